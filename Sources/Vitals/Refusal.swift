@@ -1,6 +1,7 @@
 /// Why there is no number.
 public enum Refusal: String, Sendable, CaseIterable, Error {
   case noFace = "no_face"
+  case outsideRecording = "outside_recording"
   case tooShort = "too_short"
   case frameRateTooLow = "frame_rate_too_low"
   case regionTooSmall = "roi_too_small"
@@ -26,6 +27,7 @@ public enum Refusal: String, Sendable, CaseIterable, Error {
   public var sentence: String {
     switch self {
     case .noFace: "no face was found or told"
+    case .outsideRecording: "no second of the video lies within its recording"
     case .tooShort: "there are too few seconds in a row with a face"
     case .frameRateTooLow: "fewer than seven pictures of the face a second cannot tell every pulse up to 200 a minute"
     case .regionTooSmall: "the face's window is smaller than 8 × 8 pixels"
@@ -41,7 +43,11 @@ public enum Refusal: String, Sendable, CaseIterable, Error {
     case .disagreement: "the ways to measure it do not agree"
     case .tooFewBeats: "fewer than ten intervals between beats, or less than twenty seconds of beats, can be used"
     case .rejectedBeats: "more than a fifth of the intervals between beats cannot be right"
-    case .noisyPulse: "the pulse is less than 6 dB above the rest of the band, so lamps or movement may shift its beats"
+    case .noisyPulse:
+      """
+      the pulse is less than 6 dB above the rest of the band: lamps or movement may shift its beats, though a rate that \
+      varies lowers it, too
+      """
     case .belowFloor: "the error of single beats explains what was found"
     case .noSecondHalf: "the halves of the face do not have the same beats, so the error of a beat is unknown"
     case .noPulse: "there is no heart rate to find beats by"

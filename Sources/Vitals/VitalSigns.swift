@@ -50,7 +50,9 @@ public struct VitalSigns: Sendable {
       range.map { range in all.compactMap { $0.part(from: range.lowerBound, to: range.upperBound) } } ?? all
     duration = stretches.reduce(.zero) { $0 + $1.duration }
     slowDuration = stretches.filter { !$0.isQuick }.reduce(.zero) { $0 + $1.duration }
-    if let refusal: Refusal = stretches.isEmpty ? .noFace : trace.hasLargeFace ? nil : .regionTooSmall {
+    let isOutside = range.map { range in trace.count > 0 && !trace.times.contains { range.contains($0) } } ?? false
+    let lack: Refusal = isOutside ? .outsideRecording : .noFace
+    if let refusal: Refusal = stretches.isEmpty ? lack : trace.hasLargeFace ? nil : .regionTooSmall {
       (heartRate, variability, respiration) = (
         HeartRate(refusal), HeartRateVariability(refusal), RespiratoryRate(refusal)
       )

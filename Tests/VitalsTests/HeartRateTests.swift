@@ -179,7 +179,8 @@ import Testing
     let part = VitalSigns(of: trace, in: Time.seconds(10)...Time.seconds(30), by: method)
     #expect(abs(part.duration.seconds - 20) < 0.1)
     #expect(part.beats.allSatisfy { (10.0...30.0).contains($0.seconds) })
-    #expect(VitalSigns(of: trace, in: Time.seconds(70)...Time.seconds(80), by: method).heartRate.refusal == .noFace)
+    let outside = VitalSigns(of: trace, in: Time.seconds(70)...Time.seconds(80), by: method)
+    #expect(outside.heartRate.refusal == .outsideRecording && outside.duration == .zero)
   }
 
   @Test func `is told across a gap of two seconds`() throws {

@@ -1,3 +1,5 @@
+import Basics
+import Recordings
 import Store
 import TestSupport
 
@@ -5,11 +7,13 @@ import TestSupport
 
 extension TemporaryStudy {
   /// Gives a recording a video, as if it had been ingested.
-  func film(_ recording: String, _ trace: SyntheticTrace) throws {
+  ///
+  /// `start`: of the recording, when the video began.
+  func film(_ recording: String, _ trace: SyntheticTrace, from start: Time = .zero) throws {
     let study = try writing()
     let run = try study.begin(Self.typed("ingest"))
     _ = try study.attach(
-      trace.trace(),
+      trace.trace().shifted(by: start),
       file: "session.mp4",
       digest: String(repeating: "ab", count: 32),
       to: recording,

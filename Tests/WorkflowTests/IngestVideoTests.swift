@@ -78,6 +78,7 @@ struct IngestVideoTests {
       $0.videos.face = Self.face
     }
     #expect(elsewhere.refusals.count == 1 && elsewhere.refusals[0].contains("may belong to 2 recordings"))
+    #expect(elsewhere.refusals[0].contains("'calibration', 'calibration-2'"))
   }
 
   @Test("A video stays with its recording when that is replaced, and the report of the file says so")

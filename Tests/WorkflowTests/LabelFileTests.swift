@@ -23,6 +23,27 @@ struct LabelFileTests {
     #expect(events.map(\.end) == [.milliseconds(200.25), .milliseconds(230)])
   }
 
+  @Test("tells where labels of one coder overlap, and not where those of two do or one ends as the next begins")
+  func overlapping() throws {
+    let study = try TemporaryStudy()
+    let text = """
+      recording,coder,kind,start_ms,end_ms
+      a,one,fixation,0,500
+      a,one,saccade,500,520
+      a,two,fixation,100,400
+      a,one,fixation,510,900
+      b,one,fixation,0,900
+      a,one,undefined,0,900
+
+      """
+    let path = try study.file("labels.csv", text)
+    let file = try LabelFile(at: path)
+    #expect(file.labels.count == 3)
+    #expect(file.findings.map(\.place) == [Place(path, line: 5)])
+    #expect(file.findings.map(\.kind) == ["overlapping-labels"])
+    #expect(file.findings.first?.message.contains("line 3 ends at 520.0 ms") == true)
+  }
+
   @Test("is refused where a label has a time that no clock tells", arguments: ["1e300", "-1e300", "inf", "nan"])
   func times(time: String) throws {
     let study = try TemporaryStudy()

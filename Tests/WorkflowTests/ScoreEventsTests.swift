@@ -56,6 +56,15 @@ struct ScoreEventsTests {
     #expect(findings.first?.count == 2 && findings.first?.places.map(\.description) == ["elsewhere", "nowhere"])
   }
 
+  @Test("that overlap are told of")
+  func overlapping() async throws {
+    let study = try TemporaryStudy()
+    let reading = try await read(study)
+    let rows = "\(reading),100,700,fixation\n\(reading),600,900,fixation\n"
+    let findings = try score(study, [try study.file("labels.csv", Self.header + rows)]).findings.entries
+    #expect(findings.map(\.first.kind) == ["overlapping-labels"] && findings.first?.first.place.line == 3)
+  }
+
   @Test("of a file that is called as somebody are found again, and named to nobody")
   func named() async throws {
     let study = try TemporaryStudy()

@@ -122,8 +122,8 @@ struct VitalsTests {
     let shown = ReportedHeartRate.all(of: rows)
     #expect(shown.map(\.difference) == [nil, 6, nil, nil])
     let cells = ReportedHeartRate.fields.cells(of: shown)
-    #expect(cells.map { $0[3] } == [.number(70), .number(76), .missing, .missing])
-    #expect(cells.map { $0[7] } == [.missing, .missing, .text("read_aloud"), .text("low_confidence")])
+    #expect(cells.map { $0[4] } == [.number(70), .number(76), .missing, .missing])
+    #expect(cells.map { $0[8] } == [.missing, .missing, .text("read_aloud"), .text("low_confidence")])
   }
 
   @Test("of a recording's surest video are a covariate, but not where somebody read aloud")
@@ -165,6 +165,54 @@ struct VitalsTests {
     let text = try #require(sections.first?.text)
     #expect(text.contains("reported for 0 of 2 recordings. Of the others, 1 because "))
     #expect(text.contains(" 1 recording of reading aloud is left out, "))
+  }
+
+  @Test("of two videos of a recording are told apart, doubted where they contradict, and counted as one recording")
+  func severalVideos() async throws {
+    let study = try await filmed(SyntheticTrace(seconds: 40), of: ["Annabella Quist", "Bo Lindqvist"])
+    let twice = try name(of: study)
+    try study.film(twice, SyntheticTrace(seconds: 40, heartRate: 90))
+    let unfilmed = exampleFrames.asReading.changing(exampleFrames.indices) { frame in
+      frame.labels.participant = "Cara Holm"
+      frame.values[.time] = frame.values.time.seconds + 9000
+    }
+    try await study.ingest(try study.file("unfilmed.json", unfilmed))
+    let vitals = try await measured(study).vitals
+    let cautions = vitals.filter { $0.recording == twice }.compactMap(\.cautions)
+    #expect(cautions.count == 2)
+    #expect(cautions.first?.contains("video 2 tells ") == true && cautions.last?.contains("video 1 tells ") == true)
+    #expect(vitals.filter { $0.recording != twice }.allSatisfy { $0.cautions == nil })
+    let context = try ReportContext(study.reading(), for: .team)
+    let sections = try VitalsSections(study.reading(), context).sections
+    let section = try #require(sections.first)
+    #expect(section.text.contains("reported for 2 of 2 recordings. "))
+    #expect(section.text.contains(" 1 more recording, calibrations aside, has no video."))
+    let rates = try #require(section.tables.first { $0.name == "heart_rates" }?.table)
+    let video = try #require(rates.columns.firstIndex { $0.name == "video" })
+    #expect(rates.rows.count { $0[video] == .integer(2) } == 1)
+    let missing = try #require(section.tables.first { $0.name == "heart_rates_missing" }?.table)
+    let expected: [Cell] = [
+      .missing, .integer(2), .integer(2), .integer(0), .integer(2), .number(0), .integer(1),
+    ]
+    #expect(missing.rows == [expected])
+  }
+
+  @Test("of a video that lies outside its recording say so")
+  func outside() async throws {
+    let study = try await filmed(SyntheticTrace(seconds: 40))
+    try study.film(name(of: study), SyntheticTrace(seconds: 40), from: .seconds(500.0))
+    let vitals = try await measured(study).vitals
+    #expect(vitals.map(\.heartRefusal) == [nil, .outsideRecording] && vitals.last?.duration == .zero)
+  }
+
+  @Test("of a file outside any study have no participant")
+  func ofFile() throws {
+    let row = try example("cam.mp4", 70)
+    let columns = VitalsOfFile.fields.map(\.column)
+    #expect(columns.map(\.name) == MeasuredVitals.columns.map(\.name))
+    for (place, cell) in VitalsOfFile(row).cells.enumerated() {
+      #expect(cell == (columns[place].name == "participant" ? .missing : row.cells[place]), "\(columns[place].name)")
+    }
   }
 
   @Test("are files with the keys of mobile kits, what is not told being null")

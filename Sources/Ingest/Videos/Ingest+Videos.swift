@@ -47,6 +47,10 @@ extension Ingest {
       var row = IngestedFile(file: file.name, status: .alreadyIngested)
       row.videoOf = stored.recording
       row.rows = stored.frames
+      if let finding = try KnownVideo(stored: stored, choices: videos).finding(ofFile: file.name, in: study) {
+        findings.append(finding)
+        row.findings = 1
+      }
       return row
     }
     let near = try sources ?? NearSources(ledger.names, study)

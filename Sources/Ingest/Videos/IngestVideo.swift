@@ -36,6 +36,7 @@ struct IngestVideo {
     }
     let guide = try guide(to: place, in: study)
     let trace = try TracedVideo(path: path, guide: guide) { done, all in choices.progress(file.name, done, all) }.trace
+    let replaced = others + (try study.videos(ofFileWithDigest: sha256))
     return Plan(
       recording: place.recording.name,
       file: name,
@@ -46,8 +47,8 @@ struct IngestVideo {
         startSource: place.startSource
       ),
       trace: trace.shifted(by: place.started),
-      replaced: others + (try study.videos(ofFileWithDigest: sha256)),
-      findings: findings(of: trace, place)
+      replaced: replaced,
+      findings: findings(of: trace, place) + losses(of: replaced, to: place)
     )
   }
 
@@ -63,6 +64,14 @@ struct IngestVideo {
     )
   }
 
+  /// Of recordings whose video becomes another one's.
+  private func losses(of replaced: [RecordedVideo], to place: VideoPlace) -> [Finding] {
+    Set(replaced.map(\.recording)).subtracting([place.recording.name]).sorted().map { loser in
+      let sentence = "It is taken from the recording '\(loser)', whose video it was."
+      return Finding(.note, "video-moved", at: Place(file.name), sentence)
+    }
+  }
+
   private func findings(of video: ColourTrace, _ placed: VideoPlace) -> [Finding] {
     let place = Place(file.name)
     var findings: [Finding] = []
@@ -70,12 +79,8 @@ struct IngestVideo {
       findings.append(Finding(severity, kind, at: place, sentence))
     }
     if video.isTruncated, let declared = video.declaredDuration {
-      let decoded = NumberText.fixed(video.decodedDuration.seconds, decimals: 1)
-      tell(
-        .warning,
-        "video-truncated",
-        "The file was cut: \(decoded) of \(NumberText.fixed(declared.seconds, decimals: 1)) s could be decoded."
-      )
+      let decoded = seconds(video.decodedDuration)
+      tell(.warning, "video-truncated", "The file was cut: \(decoded) of \(seconds(declared)) s could be decoded.")
     }
     if video.decodeErrors > 0 {
       let errors = NumberText.counted(video.decodeErrors, "error")
@@ -90,6 +95,27 @@ struct IngestVideo {
     if let faces = video.mostFaces, faces > 1 {
       tell(.warning, "several-faces", "There are \(faces) faces; the largest one in the middle was taken.")
     }
+    let length = placed.recording.value.duration
+    if let (from, to) = placed.span(of: video), to < .zero || from > length {
+      tell(
+        .warning,
+        "video-outside",
+        """
+        It lies at \(seconds(from)) to \(seconds(to)) s of a recording that lasts \(seconds(length)) s, so nothing of it \
+        can be used; --video-start tells when it began.
+        """
+      )
+    }
+    if let passedOver = placed.passedOver {
+      tell(
+        .note,
+        "video-of-reading",
+        """
+        It is taken to be of '\(placed.recording.name)' and not of the calibration '\(passedOver)', which may be meant, too; \
+        --recording says otherwise.
+        """
+      )
+    }
     if placed.startSource == .assumed {
       tell(
         .note,
@@ -99,4 +125,6 @@ struct IngestVideo {
     }
     return findings
   }
+
+  private func seconds(_ time: Time) -> String { NumberText.fixed(time.seconds, decimals: 1) }
 }

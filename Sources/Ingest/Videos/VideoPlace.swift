@@ -1,5 +1,6 @@
 import Basics
 import FoundationEssentials
+import Recordings
 import Store
 import Studies
 import Video
@@ -10,6 +11,8 @@ struct VideoPlace {
   /// From the recording's first time to the first picture.
   let started: Time
   let startSource: RecordedVideo.StartSource
+  /// A calibration that the video may be of by its name, too.
+  let passedOver: String?
 
   init(
     of file: InputFile,
@@ -23,10 +26,22 @@ struct VideoPlace {
     let recordedAt = outline.recordedAt.flatMap(Self.unixTime)
     if let name = choices.recording {
       recording = try study.store.recording(named: name)
+      passedOver = nil
     } else {
       var candidates = Self.named(names.cleaned(file.stem), in: sources.folders(of: file), recordings, among: sources)
       if candidates.isEmpty, let recordedAt {
         candidates = recordings.filter { Self.overlaps($0, recordedAt, outline.duration) }
+      }
+      if candidates.count > 1, let recordedAt {
+        let filmed = candidates.filter { Self.overlaps($0, recordedAt, outline.duration) }
+        if !filmed.isEmpty { candidates = filmed }
+      }
+      let others = candidates.filter { $0.kind != .calibration }
+      if others.count == 1, Set(candidates.map(\.participant)).count == 1 {
+        passedOver = candidates.first { $0.kind == .calibration }?.name
+        candidates = others
+      } else {
+        passedOver = nil
       }
       guard let first = candidates.first else {
         throw VideoRefusal.noRecording(file: file.name, known: recordings.map(\.name))
@@ -43,6 +58,12 @@ struct VideoPlace {
     } else {
       (started, startSource) = (.zero, .assumed)
     }
+  }
+
+  /// From its first picture to its last, by the recording's time; nil where the recording tells no times.
+  func span(of video: ColourTrace) -> (from: Time, to: Time)? {
+    guard recording.value.tellsTimes, recording.value.duration > .zero, let last = video.times.last else { return nil }
+    return (started, started + last)
   }
 
   /// Those whose files lie where the video does come first: folders of several people may hold files of the same names.

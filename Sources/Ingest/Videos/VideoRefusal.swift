@@ -21,8 +21,8 @@ extension VideoRefusal: CustomStringConvertible {
         """
     case .severalRecordings(let file, let names):
       """
-      \(file) is a video that may belong to \(NumberText.counted(names.count, "recording")), such as '\(names[0])': \
-      say which with --recording.
+      \(file) is a video that may belong to \(NumberText.counted(names.count, "recording")), \
+      \(names.count > 4 ? "such as " : "")\(names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")): say which with --recording.
       """
     case .otherContent(let file, let video, let recording):
       """

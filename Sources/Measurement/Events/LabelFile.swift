@@ -16,6 +16,8 @@ package struct LabelFile {
   }
 
   let labels: [Part: EventLabels]
+  /// Where labels of one coder overlap.
+  let findings: [Finding]
 
   /// By whatever clock: three centuries, so that Unix time fits.
   private static let milliseconds = -1e13...1e13
@@ -49,11 +51,13 @@ package struct LabelFile {
       let coder = place["coder"].map { line.fields[$0] } ?? path.split(separator: "/").last.map(String.init) ?? path
       let trial = text("trial").isEmpty ? nil : text("trial")
       rows[Part(recording: text("recording"), trial: trial, coder: coder), default: []].append(
-        Row(start: start, end: end, kind: kind)
+        Row(line: line.number, start: start, end: end, kind: kind)
       )
     }
-    labels = rows.mapValues { rows in
-      let sorted = rows.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    let ordered = rows.mapValues { rows in rows.sorted { ($0.start, $0.end) < ($1.start, $1.end) } }
+    findings = ordered.values.flatMap { Self.overlaps(in: $0, file: path) }
+      .sorted { ($0.place.line ?? 0) < ($1.place.line ?? 0) }
+    labels = ordered.mapValues { sorted in
       guard isOfSamples else {
         return .events(sorted.compactMap { row in row.kind.map { LabelledEvent($0, start: row.start, end: row.end) } })
       }
@@ -62,9 +66,30 @@ package struct LabelFile {
   }
 
   private struct Row {
+    let line: Int
     let start: Time
     let end: Time
     let kind: EventKind?
+  }
+
+  /// What times may lose where they are written.
+  private static let rounding = Time.milliseconds(0.001)
+
+  /// Of the labels of one coder, in time order, those that begin before an earlier one ends.
+  private static func overlaps(in rows: [Row], file: String) -> [Finding] {
+    var findings: [Finding] = []
+    var last: Row?
+    for row in rows where row.kind != nil {
+      if let last, row.start < last.end - rounding {
+        let sentence = """
+          The label begins at \(row.start.milliseconds) ms, before that of line \(last.line) ends at \(last.end.milliseconds) ms; \
+          one coder's labels should not overlap.
+          """
+        findings.append(Finding(.warning, "overlapping-labels", at: Place(file, line: row.line), sentence))
+      }
+      if row.end > last?.end ?? -.infinity { last = row }
+    }
+    return findings
   }
 
   /// Nothing, `undefined` and `none` are no kind.

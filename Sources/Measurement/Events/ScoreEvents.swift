@@ -46,7 +46,8 @@ package struct ScoreEvents: Sendable {
 
   /// Stores the scores under the comparison's name, in the place of earlier ones.
   package func run(on study: borrowing Study, recordedAs run: Run) throws -> Outcome {
-    let labels = try labels()
+    var findings = FindingLog()
+    let labels = try labels(&findings)
     let headers = try study.detectedRecordings()
     let labelled = try LabelledRecordings(headers, of: study)
     let order = labels.keys.sorted {
@@ -54,7 +55,6 @@ package struct ScoreEvents: Sendable {
     }
     var together = Agreement(overlap: overlap)
     var byCoder: [String: Agreement] = [:]
-    var findings = FindingLog()
     for part in order {
       guard let own = labels[part] else { continue }
       guard let recording = labelled.place(of: part.recording, trial: part.trial).map({ headers[$0] }) else {
@@ -83,10 +83,12 @@ package struct ScoreEvents: Sendable {
     return Outcome(scores: scores, confusion: together.samples.table, findings: findings)
   }
 
-  private func labels() throws -> [LabelFile.Part: EventLabels] {
+  private func labels(_ findings: inout FindingLog) throws -> [LabelFile.Part: EventLabels] {
     var (labels, files): ([LabelFile.Part: EventLabels], [LabelFile.Part: String]) = ([:], [:])
     for path in labelFiles {
-      for (part, own) in try LabelFile(at: path).labels {
+      let file = try LabelFile(at: path)
+      for finding in file.findings { findings.append(finding) }
+      for (part, own) in file.labels {
         if let other = files[part] {
           throw LabelError.labelledTwice(recording: part.recording, coder: part.coder, in: [other, path])
         }

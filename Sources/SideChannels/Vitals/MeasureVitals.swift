@@ -100,6 +100,20 @@ package struct MeasureVitals: Sendable {
     let video: RecordedVideo
     let trace: ColourTrace
     let signs: VitalSigns
+
+    /// Further apart than two rates of the same heart may be.
+    private static let largestDifference = 5.0
+
+    /// Whether both have a rate, of mostly the same seconds, and not the same one.
+    func contradicts(_ other: Told) -> Bool {
+      guard let rate = signs.heartRate.rate, let otherRate = other.signs.heartRate.rate,
+        abs(rate - otherRate) > Self.largestDifference,
+        let begin = trace.times.first, let end = trace.times.last,
+        let otherBegin = other.trace.times.first, let otherEnd = other.trace.times.last
+      else { return false }
+      let shared = min(end, otherEnd) - max(begin, otherBegin)
+      return shared >= 0.5 * min(end - begin, otherEnd - otherBegin)
+    }
   }
 
   func signs(of trace: ColourTrace, in recording: RecordingHeader) -> VitalSigns {
@@ -139,7 +153,10 @@ package struct MeasureVitals: Sendable {
         video: told.video.number,
         method: method.record.name,
         isAloud: names.contains(where: aloud.contains),
-        isBaseline: names.contains(where: baselines.contains)
+        isBaseline: names.contains(where: baselines.contains),
+        contradictions: found.filter { $0.contradicts(told) }.compactMap { other in
+          other.signs.heartRate.rate.map { rate in (video: other.video.number, rate: rate) }
+        }
       )
     }
     let beats = found.flatMap { $0.signs.heartbeats(of: recording.name, video: $0.video.number) }

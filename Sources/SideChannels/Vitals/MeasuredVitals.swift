@@ -45,7 +45,7 @@ package struct MeasuredVitals: Sendable, Hashable {
   /// What was found with a reason to doubt it.
   package let cautions: String?
 
-  /// `participant`: empty of a file that belongs to no recording.
+  /// What other videos of the same seconds tell stands among the cautions; a file that belongs to no recording has no participant.
   init(
     _ signs: VitalSigns,
     in trace: ColourTrace,
@@ -55,7 +55,8 @@ package struct MeasuredVitals: Sendable, Hashable {
     video: Int = 1,
     method: String,
     isAloud: Bool = false,
-    isBaseline: Bool = false
+    isBaseline: Bool = false,
+    contradictions: [(video: Int, rate: Double)] = []
   ) {
     self.recording = recording
     self.participant = participant
@@ -85,11 +86,16 @@ package struct MeasuredVitals: Sendable, Hashable {
     respiratoryRate = signs.respiration.rate
     respiratoryConfidence = signs.respiration.confidence
     respiratoryRefusal = signs.respiration.refusal
-    cautions = Self.cautions(signs, trace, isAloud: isAloud)
+    cautions = Self.cautions(signs, trace, isAloud: isAloud, contradictions)
   }
 
   /// Nil where there is none.
-  private static func cautions(_ signs: VitalSigns, _ video: ColourTrace, isAloud: Bool) -> String? {
+  private static func cautions(
+    _ signs: VitalSigns,
+    _ video: ColourTrace,
+    isAloud: Bool,
+    _ contradictions: [(video: Int, rate: Double)]
+  ) -> String? {
     var cautions: [String] = []
     if video.isTruncated {
       let declared = video.declaredDuration.map { " of \(NumberText.fixed($0.seconds, decimals: 1))" } ?? ""
@@ -112,6 +118,10 @@ package struct MeasuredVitals: Sendable, Hashable {
       }
     }
     if signs.heartRate.isNonstationary { cautions.append("the heart rate changes by more than 12 beats a minute") }
+    for other in contradictions {
+      let rate = NumberText.fixed(other.rate, decimals: 1)
+      cautions.append("video \(other.video) tells \(rate) beats a minute of the same seconds")
+    }
     return cautions.isEmpty ? nil : cautions.joined(separator: "; ")
   }
 }
@@ -219,7 +229,7 @@ extension MeasuredVitals: Row {
     variabilityRefusal = try row.word(
       "hrv_reason",
       \.variabilityRefusal,
-      "Why there is no variability, or one of both is empty."
+      "Why there is no variability, or one of both is empty; 'low_snr' may come of a rate that varies, too."
     )
     respiratoryRate = try row.number("respiratory_rate", \.respiratoryRate, decimals: 2, "Breaths per minute.")
     respiratoryConfidence = try row.number(

@@ -12,10 +12,9 @@ struct RecordingHeartRates {
 
   /// Of several videos of a recording the one that is surest.
   init(_ vitals: [MeasuredVitals]) {
-    let told = ReportedHeartRate.all(of: vitals).filter { !$0.vitals.isAloud && $0.vitals.heartRate != nil }
-    rates = Dictionary(told.map { ($0.vitals.recording, $0) }) { first, second in
-      first.vitals.heartConfidence >= second.vitals.heartConfidence ? first : second
-    }
+    let surest = ReportedHeartRate.surest(of: ReportedHeartRate.all(of: vitals))
+    let told = surest.filter { !$0.vitals.isAloud && $0.vitals.heartRate != nil }
+    rates = Dictionary(told.map { ($0.vitals.recording, $0) }) { first, _ in first }
   }
 
   subscript(column: Column, recording: String) -> Double? {

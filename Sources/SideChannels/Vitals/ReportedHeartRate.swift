@@ -19,10 +19,29 @@ package struct ReportedHeartRate: PrintedRow {
     }
   }
 
+  /// Of several videos of a recording the one that is surest, in the order in which recordings come.
+  package static func surest(of rates: [Self]) -> [Self] {
+    var places: [String: Int] = [:]
+    var surest: [Self] = []
+    for rate in rates {
+      if let place = places[rate.vitals.recording] {
+        if rate.sureness > surest[place].sureness { surest[place] = rate }
+      } else {
+        places[rate.vitals.recording] = surest.count
+        surest.append(rate)
+      }
+    }
+    return surest
+  }
+
+  /// Without a rate less than with any.
+  private var sureness: Double { vitals.heartRate == nil ? -1 : vitals.heartConfidence }
+
   package static let table = "heart_rates"
 
   package static let fields: [Field<Self>] = [
     .text("recording", \.vitals.recording, "The recording's name."),
+    .integer("video", \.vitals.video, "The number of the recording's video."),
     .text("trial", \.vitals.trial, "What was done."),
     .number("minus_baseline", \.difference, decimals: 1, "Beats per minute more than while sitting still."),
     .number("heart_rate", \.shownRate, decimals: 1, "Beats per minute; empty where not estimated, or read aloud."),

@@ -171,7 +171,7 @@ struct TellVitals: ExperimentStep {
     if printer.isForPeople {
       try printer.print(MeasuredVitals.overview(of: vitals), orElse: "")
     } else if rows == .vitals {
-      try printer.print(vitals, orElse: "")
+      try printer.print(vitals.map { VitalsOfFile($0) }, orElse: "")
     }
     try finish(findings)
   }

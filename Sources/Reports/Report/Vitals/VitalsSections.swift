@@ -2,6 +2,7 @@ import Analysis
 import Basics
 import Recordings
 import SideChannels
+import Store
 import Studies
 import Tables
 import Vitals
@@ -11,6 +12,10 @@ import Vitals
 /// Breath and the variability of the heart stand in the data files only: a video cannot tell them of one person well enough.
 struct VitalsSections: ReportPart {
   private let vitals: [MeasuredVitals]
+  /// Of every recording with a video the one that is surest.
+  private let surest: [MeasuredVitals]
+  /// Recordings without a video, calibrations aside.
+  private let unfilmed: [RecordingHeader]
   private let context: ReportContext
   private let figures: [NamedFigure]
 
@@ -18,6 +23,9 @@ struct VitalsSections: ReportPart {
     self.context = context
     let names = context.names
     vitals = try study.rows(MeasuredVitals.self).filter { names.contains($0.recording) }
+    surest = ReportedHeartRate.surest(of: ReportedHeartRate.all(of: vitals)).map(\.vitals)
+    let filmed = Set(try study.recordingsWithVideo())
+    unfilmed = context.recordings.filter { $0.kind != .calibration && !filmed.contains($0.name) }
     figures = try VitalsFigures(study, vitals).figures
   }
 
@@ -30,7 +38,7 @@ struct VitalsSections: ReportPart {
     return [
       ReportSection(
         title: "Heart rate",
-        state: NumberText.counted(vitals.count, "recording"),
+        state: NumberText.counted(surest.count, "recording"),
         text: text,
         tables: [NamedTable(name: "heart_rates", table: rates), missing],
         figures: figures,
@@ -57,15 +65,18 @@ struct VitalsSections: ReportPart {
   }
 
   private var text: String {
-    let silent = vitals.filter { !$0.isAloud }
+    let silent = surest.filter { !$0.isAloud }
     let told = silent.count { $0.heartRate != nil }
     let reasons = Dictionary(grouping: silent.compactMap(\.heartRefusal)) { $0 }
       .sorted { ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue) }
       .map { "\($0.value.count) because \($0.key.sentence)" }
     let refused = reasons.isEmpty ? "" : " Of the others, \(reasons.joined(separator: ", "))."
-    let aloud = vitals.count - silent.count
+    let aloud = surest.count - silent.count
     let readings = "\(NumberText.counted(aloud, "recording")) of reading aloud \(aloud == 1 ? "is" : "are")"
     let spoken = aloud == 0 ? "" : " \(readings) left out, since speech moves the face."
+    let several = vitals.count > surest.count ? " Of several videos of a recording the surest one counts." : ""
+    let more = "\(NumberText.counted(unfilmed.count, "more recording")), calibrations aside,"
+    let lacking = unfilmed.isEmpty ? "" : " \(more) \(unfilmed.count == 1 ? "has" : "have") no video."
     let baseline =
       vitals.contains { $0.isBaseline }
       ? "The first number is how much faster the heart beat than while the same person sat still."
@@ -74,7 +85,7 @@ struct VitalsSections: ReportPart {
     let open = doubted == 0 ? "" : " Beside \(doubted) of the rates stands a reason to doubt it."
     return """
       Heart rates from the colours of faces in videos, reported for \(told) of \
-      \(NumberText.counted(vitals.count, "recording")).\(refused)\(spoken)
+      \(NumberText.counted(surest.count, "recording")).\(refused)\(spoken)\(several)\(lacking)
 
       \(baseline)\(open) Published errors are about 4 beats a minute of somebody who sits still, and 12 of somebody who moves or talks; what is \
       called confidence here was fitted to simulated recordings, and was not tested on people. Confidence and noise differ with the tone \
@@ -86,14 +97,20 @@ struct VitalsSections: ReportPart {
 
   /// Where poor readers move more, rates are not missing by chance.
   private var missing: NamedTable {
-    let groups = Dictionary(grouping: vitals) { context.group(of: $0.participant) ?? "" }.sorted { $0.key < $1.key }
-    let rows = groups.map { name, rows -> [Cell] in
+    let filmed = Dictionary(grouping: surest) { context.group(of: $0.participant) ?? "" }
+    let lacking = Dictionary(grouping: unfilmed) { context.group(of: $0.participant) ?? "" }
+    let shown = lacking.filter { _, recordings in
+      context.audience == .team || Set(recordings.map(\.participant)).count >= leastPublished
+    }
+    let rows = Set(filmed.keys).union(shown.keys).sorted().map { name -> [Cell] in
+      let rows = filmed[name, default: []]
       let spoken = rows.count(where: \.isAloud)
       let told = rows.count { $0.heartRate != nil && !$0.isAloud }
       return [
         name.isEmpty ? .missing : .text(name), .integer(Set(rows.map(\.participant)).count), .integer(rows.count),
         .integer(spoken), .integer(told),
         rows.count > spoken ? .number(1 - Double(told) / Double(rows.count - spoken)) : .missing,
+        .integer(lacking[name, default: []].count),
       ]
     }
     return NamedTable(
@@ -110,6 +127,12 @@ struct VitalsSections: ReportPart {
             .number(decimals: 3),
             "The share of the others without one.",
             heading: "Share missing"
+          ),
+          Column(
+            "without_video",
+            .integer,
+            "How many more recordings, calibrations aside, have no video.",
+            heading: "Without a video"
           ),
         ],
         rows: rows,
