@@ -20,6 +20,8 @@ struct IngestPlan {
   /// How many the study has with the same content.
   private var knownRecordings: Int
   private var knownParticipants = 0
+  /// Whether it names nobody, and would take the place of a recording that another file of its name gave.
+  private let isNamesake: Bool
   /// Texts that the file's fixations were assigned to.
   private var given: [StoredPassage] = []
   /// Recordings that the file gave before, and that go.
@@ -77,6 +79,9 @@ struct IngestPlan {
     )
     (entries, knownRecordings, numbers) = (recordings.entries, recordings.known, recordings.numbers)
     for finding in recordings.findings { findings.append(finding) }
+    let own = sink.standsForParticipant ? names.id(of: file.stem) : nil
+    let replaced = recordings.entries.filter { $0.header.participant == own }.flatMap(\.replaced)
+    isNamesake = try Self.areOfOtherFiles(replaced, than: path, names, in: study)
     if replaces, let gone = versions.finding(at: place, beside: headers.filter { $0.rows > 0 }) {
       findings.append(gone)
     }
@@ -85,10 +90,8 @@ struct IngestPlan {
       if count > 0 { findings.append(Self.keptVideos(count, of: entry.header.name, in: file)) }
     }
     try keepWhatIsAlike(to: earlier, isReadAgain: earlier != nil && !replaces, in: study)
-    if !entries.isEmpty {
-      given = try GivenPassages(drafts, beside: passages.all, stored: stored, called: passageNames, names: names)
-        .changed
-    }
+    if entries.isEmpty { return }
+    given = try GivenPassages(drafts, beside: passages.all, stored: stored, called: passageNames, names: names).changed
   }
 
   /// Read otherwise, the file gives what it gave: then its recordings stay as they are stored.
@@ -122,6 +125,20 @@ struct IngestPlan {
     knownParticipants = count - participants.count
   }
 
+  /// Whether there are any recordings, and none came from this place.
+  private static func areOfOtherFiles(
+    _ recordings: [Stored<RecordingHeader>],
+    than path: String,
+    _ names: NameKeeper,
+    in study: borrowing Study
+  ) throws -> Bool {
+    if recordings.isEmpty { return false }
+    let sources = Set(recordings.map(\.source))
+    let files = try study.store.sources().filter { sources.contains($0.id) }
+    // Whose name a folder has may have become known since.
+    return files.allSatisfy { names.cleaned($0.path) != path }
+  }
+
   private static func keptVideos(_ count: Int, of recording: String, in file: InputFile) -> Finding {
     let sentence = """
       \(NumberText.counted(count, "video")) of '\(recording)' stay\(count == 1 ? "s" : "") with it, with the face's place as it was told \
@@ -147,6 +164,7 @@ struct IngestPlan {
     }
     if !replaces, let id = passages.other.min() { throw .otherPassage(file: file.name, passage: id) }
     guard !replaces, let entry = entries.first(where: { !$0.replaced.isEmpty }) else { return }
+    if isNamesake { throw .namesake(file: file.name, recording: entry.header.name) }
     throw .otherContent(
       file: file.name,
       recording: entry.header.name,

@@ -7,6 +7,8 @@ enum IngestRefusal: Error, Equatable {
   case noRows(file: String, leftOut: Int, reason: String?)
   case strict(file: String, errors: Int, warnings: Int)
   case otherContent(file: String, recording: String, participant: String, rows: Int, storedRows: Int)
+  /// A file that names nobody, as that of the stored recording does, which lies elsewhere.
+  case namesake(file: String, recording: String)
   case otherPassage(file: String, passage: String)
   /// A file of another format beside those that a mapping is for.
   case needsNoMapping(problem: FormatError, file: String, format: String)
@@ -26,8 +28,14 @@ extension IngestRefusal: CustomStringConvertible {
       """
     case .otherContent(let file, let recording, let participant, let rows, let storedRows):
       """
-      \(file) holds the recording '\(recording)' of \(participant) with other content: \(NumberText.counted(rows, "row")) where \(storedRows) are \
-      stored. Nothing of the file was stored; --replace puts it in the place of what is stored.
+      \(file) holds the recording '\(recording)' of \(participant) with other content: \(NumberText.counted(rows, "row")) where \
+      \(NumberText.grouped(storedRows)) are stored. Nothing of the file was stored; --replace puts it in the place of what is stored.
+      """
+    case .namesake(let file, let recording):
+      """
+      \(file) names nobody, and is called as a file of another folder, whose recording '\(recording)' has other content. Nothing of \
+      the file was stored. Where they are two people's, name files after their participants\(Self.example(for: file)); where they are \
+      one person's, --replace puts it in the place of what is stored.
       """
     case .otherPassage(let file, let passage):
       """
@@ -37,5 +45,13 @@ extension IngestRefusal: CustomStringConvertible {
     case .needsNoMapping(let problem, let file, let format):
       "\(problem) It looks like a file of the format '\(format)', which needs no mapping: study ingest \"\(file)\""
     }
+  }
+
+  /// How a file is called after its folder.
+  private static func example(for file: String) -> String {
+    let parts = file.split(separator: "/").suffix(2).map(String.init)
+    guard parts.count == 2, ![".", ".."].contains(parts[0]) else { return "" }
+    let ending = parts[1].dropFirst(fileStem(parts[1]).count)
+    return ", such as '\(parts[0])\(ending)' for '\(parts[0])/\(parts[1])'"
   }
 }

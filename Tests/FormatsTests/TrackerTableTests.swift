@@ -129,6 +129,41 @@ struct TrackerTableTests {
     #expect(read.contents.map(\.times.count) == [1, 2, 1])
   }
 
+  @Test("of Tobii have a recording for each time that a stimulus was shown, and the messages stand with their time")
+  func shownAgain() async throws {
+    let header = [
+      "Recording timestamp [ms]", "Participant name", "Presented Stimulus name", "Event", "Gaze point X",
+      "Gaze point Y",
+    ]
+    let rows = [
+      "1|P|p1||1|2", "2|P|||1|2", "3|P|p1||1|2", "4|P|p2|start p2||", "5|P|p2||1|2", "6|P|p1|end p1||", "7|P|p2||1|2",
+      "8|Q|p1||1|2", "9|P|p1|start p1||", "10|P|p1||1|2", "11|P|p2||1|2",
+    ]
+    let read = try await tobii(header, rows)
+    let found = read.contents.map { [$0.labels.participant, $0.labels.trial] }
+    #expect(found == [["P", "p1"], ["P", nil], ["P", "p2"], ["Q", "p1"], ["P", "p1 (2)"], ["P", "p2 (2)"]])
+    #expect(read.contents.map(\.times) == [[1, 3], [2], [5, 7], [8], [10], [11]])
+    let messages = read.contents.map { $0.messages.map(\.text) }
+    #expect(messages == [["end p1"], [], ["start p2"], [], ["start p1"], []])
+    let sentence = """
+      2 presentations are of trials that were shown before, with another one in between: each is a recording of its own, \
+      such as 'p1 (2)'.
+      """
+    #expect(read.reported == [Finding(.note, "shown-again", at: Place("a.tsv"), sentence)])
+  }
+
+  @Test("of Tobii tell two sessions apart in which a stimulus was shown again, and another one that is called so")
+  func shownAgainInSessions() async throws {
+    let header = [
+      "Recording timestamp [ms]", "Participant name", "Recording name", "Presented Stimulus name", "Gaze point X",
+      "Gaze point Y",
+    ]
+    let rows = ["R1|a", "R1|b", "R1|a", "R1|a (2)", "R2|a", "R2|b", "R2|a"].enumerated()
+    let read = try await tobii(header, rows.map { "\($0.offset)|P|\($0.element)|1|2" })
+    let names = ["a", "b", "a (2)", "a (2) (2)", "a (R2)", "b (R2)", "a (R2, 2)"]
+    #expect(read.contents.map(\.labels.trial) == names)
+  }
+
   @Test("of BeGaze tell the screen, the person and the fixations' mean places; zeros are missing")
   func beGaze() async throws {
     let contents = try await Collected(BeGaze.name, try gazeSample(BeGaze.name)).contents
@@ -173,6 +208,18 @@ struct TrackerTableTests {
     #expect(throws: OptionError.notASize(option: "screen-pixels", text: "big")) {
       try formats.make(Gazepoint.name, Options(["screen-pixels": "big"]))
     }
+  }
+
+  @Test("of Gazepoint have a recording for each time that a medium was shown", arguments: ["all_gaze", "fixations"])
+  func gazepointShownAgain(ending: String) async throws {
+    let header = "MEDIA_NAME,TIME,FPOGX,FPOGY,FPOGS,FPOGD,FPOGID,FPOGV,BPOGX,BPOGY,BPOGV\n"
+    let rows = ["p1", "p2", "p2", "p1"].enumerated().map { index, name in
+      "\(name),\(index),0.5,0.5,\(index),0.2,\(index + 1),1,0.5,0.5,1\n"
+    }
+    let file = GazeFormatSample(file: "A_\(ending).csv", text: header + rows.joined(), samples: 0)
+    let read = try await Collected(Gazepoint.name, file)
+    #expect(read.contents.map(\.labels.trial) == ["p1", "p2", "p1 (2)"])
+    #expect(read.reported.map(\.kind) == ["shown-again"])
   }
 
   @Test("of Gazepoint are fixations where their name says so", arguments: ["csv", "csv.gz", "xlsx"])

@@ -59,6 +59,22 @@ struct IngestNamesTests {
     #expect(try Set(study.reading().store.recordings().map(\.participant)).count == 2)
   }
 
+  @Test("are asked for where a file of another folder is called alike and shares rows")
+  func sharedRows() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("s1/read.asc", TrackerFile(samples: 1400).text))
+    let other = try study.file("s2/read.asc", TrackerFile(samples: 1390).text)
+    let refusals = try await study.ingest(other).refusals
+    #expect(refusals.count == 1)
+    let advice = "name files after their participants, such as 's2.asc' for 's2/read.asc'; where they are one person's,"
+    #expect(refusals.first?.contains(advice) == true, "\(refusals)")
+    // At its own place it is another version.
+    let version = try study.file("s1/read.asc", TrackerFile(samples: 1380).text)
+    let ordinary = try await study.ingest(version).refusals
+    #expect(ordinary.first?.contains("1,380 rows where 1,400 are stored.") == true, "\(ordinary)")
+    #expect(try study.reading().store.recordings().map(\.rows) == [1400])
+  }
+
   @Test("are those of folders where a list names these, and the way to them is told")
   func folders() async throws {
     let study = try TemporaryStudy()

@@ -79,7 +79,7 @@ struct PassageNames {
 
   /// The passage that a trial is called by; a number alone counts trials, and names none.
   func id(ofTrialCalled trial: String, near path: String) -> String? {
-    // Tobii names behind it which recording it was.
+    // Behind it may stand which session it was of, or which time it was shown.
     let plain = trial.replacing(#/ \([^()]*\)$/#, with: "")
     let names = [trial, Self.pictured(trial), plain, Self.pictured(plain)]
     guard let name = names.lazy.compactMap(\.self).first(where: isNamed) else { return nil }

@@ -41,7 +41,13 @@ public struct BeGaze: Format {
     for part in header.parts + reader.parts { sink.note(part) }
     var setup = header.setup
     screen.complete(&setup)
-    let table = GazeTable(columns: reader.columns, channels: reader.channels, takesMean: true, setup: setup)
+    let table = GazeTable(
+      columns: reader.columns,
+      channels: reader.channels,
+      takesMean: true,
+      setup: setup,
+      isInOrder: true
+    )
     let rows = Array(bytes[header.end...])
     let chunks = RowChunks(source, beginning: rows, splitter: LineSplitter(line: header.line + 1))
     try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }

@@ -86,9 +86,14 @@ struct ASCTrials {
 
   private mutating func end() { if recording == .takesMessages { recording = .takesVariables } }
 
+  /// Whether the trial that a message announced has a recording already.
+  var isRecorded: Bool { trial != nil && recording != .none }
+
   /// For the recording that begins here.
-  mutating func label() -> String? {
-    guard let name = trial ?? (blocks > 1 ? "\(blocks)" : nil) else { return nil }
+  mutating func label() -> String? { (trial ?? (blocks > 1 ? "\(blocks)" : nil)).map { label(of: $0) } }
+
+  /// For another recording of a trial that messages call so.
+  mutating func label(of name: String) -> String {
     var label = name
     var number = numbers[name] ?? 1
     while !used.insert(label).inserted {

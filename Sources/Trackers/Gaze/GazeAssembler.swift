@@ -1,10 +1,12 @@
 import Basics
 import Recordings
+import Tables
 
 /// Puts the rows of a file of gaze, in order, together to recordings.
 ///
 /// Recordings may take turns from row to row. The one in progress gathers a whole piece; what a chunk holds of others is given when the
-/// chunk ends, so that no more is kept.
+/// chunk ends, so that no more is kept. Where rows come in the order in which they were recorded, a trial that comes back behind another
+/// one of its participant was shown again, and is a recording of its own.
 struct GazeAssembler: Sendable {
   private let source: String
   private let table: GazeTable
@@ -20,8 +22,13 @@ struct GazeAssembler: Sendable {
   private var waiting: [TrackerMessage] = []
   /// Damaged rows before the first recording, which were measured, too.
   private var leftOutBefore = 0
-  /// The first session of each label.
-  private var sessions: [GazePiece.Labels: String?] = [:]
+  private var names = GazeRecordingNames()
+  /// The recording of the last trial that each participant saw, by labels without trial.
+  private var shown: [GazeRows.Labels: Int] = [:]
+  /// The last of them all.
+  private var showing: Int?
+  /// Messages of trials that were shown before, which may be shown again by what follows.
+  private var undecided: [(message: TrackerMessage, labels: GazeRows.Labels)] = []
   /// Of each place that the table watches.
   private var likelyMarks: [LikelyMarks]
 
@@ -42,13 +49,13 @@ struct GazeAssembler: Sendable {
       case .message(let message, let recording, let row):
         try take(message, recording, of: rows, at: row, into: &sink)
       case .event(let event, let recording, let row):
-        let index = try begin(recording, of: rows, at: row, into: &sink)
+        let index = try show(recording, of: rows, at: row, into: &sink)
         let isOfDay = rows.holdsTimesOfDay
         try recordings[index].take(event, on: row.line, table.clock, holdsTimesOfDay: isOfDay, into: &sink)
       case .words(let words):
         if let current { try recordings[current].take(words: words, into: &sink) }
       case .samples(let run):
-        let index = try begin(run.recording, of: rows, at: run.row, into: &sink)
+        let index = try show(run.recording, of: rows, at: run.row, into: &sink)
         try recordings[index].take(run, of: rows, table, source: source, into: &sink)
       }
     }
@@ -62,7 +69,9 @@ struct GazeAssembler: Sendable {
   }
 
   mutating func finish<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
+    try decide(at: Place(source), into: &sink)
     try handOnVariables(to: &sink)
+    if let finding = repetitionFinding { sink.report(finding) }
     let shared = recordings.reduce(0) { $0 + $1.shared }
     if shared > 0 {
       sink.note(.left(.line, "further areas of one row", because: "the first that a row names counts", count: shared))
@@ -72,7 +81,7 @@ struct GazeAssembler: Sendable {
     }
     if let current {
       try recordings[current].end(into: &sink)
-      try recordings[current].gatherer.handOn(to: &sink)
+      for index in begun { try recordings[index].gatherer.handOn(to: &sink) }
     } else if !table.mayBeEmpty {
       sink.report(Finding(.warning, "no-samples", at: Place(source), "The file holds no samples and no events."))
     }
@@ -116,7 +125,7 @@ struct GazeAssembler: Sendable {
       var recording = GazeRecording(labels, table, source: source)
       recording.rows = leftOutBefore
       leftOutBefore = 0
-      try recording.gatherer.begin(named(labels), table.setup, table.columns, at: place, into: &sink)
+      try recording.gatherer.begin(names.name(labels), table.setup, table.columns, at: place, into: &sink)
       recordings.append(recording)
       indices[labels] = index
     }
@@ -132,13 +141,78 @@ struct GazeAssembler: Sendable {
     if index == current { return }
     if let current { try recordings[current].end(into: &sink) }
     current = index
-    recordings[index].gatherer.goOn(at: place)
-    if !recordings[index].isInChunk {
-      recordings[index].isInChunk = true
-      begun.append(index)
-    }
+    take(up: index, at: place)
     for message in waiting { try recordings[index].gatherer.append(message, into: &sink) }
     waiting = []
+  }
+
+  /// The chunk has something of the recording.
+  private mutating func take(up index: Int, at place: Place) {
+    recordings[index].gatherer.goOn(at: place)
+    if recordings[index].isInChunk { return }
+    recordings[index].isInChunk = true
+    begun.append(index)
+  }
+
+  /// Turns to one of the chunk's recordings, of which samples or events follow: a new one where its trial is shown again.
+  private mutating func show<Sink: RecordingSink & ~Copyable>(
+    _ recording: Int,
+    of rows: GazeRows,
+    at row: RowChunk.Row,
+    into sink: inout Sink
+  ) throws -> Int {
+    let labels = rows.recordings[recording]
+    guard table.isInOrder, labels.labels.trial != nil else {
+      return try begin(recording, of: rows, at: row, into: &sink)
+    }
+    let isGoingOn = known[recording] != nil && known[recording] == showing
+    if !isGoingOn, isShownBefore(labels) {
+      names.repeats(labels)
+      indices[labels] = nil
+      known[recording] = nil
+    }
+    let index = try begin(recording, of: rows, at: row, into: &sink)
+    if index != showing {
+      recordings[index].isShown = true
+      shown[Self.viewer(labels)] = index
+      showing = index
+    }
+    if !undecided.isEmpty { try decide(at: row.place(in: source), into: &sink) }
+    return index
+  }
+
+  /// Whether samples or events of the trial came before those of another one of its participant.
+  private func isShownBefore(_ labels: GazeRows.Labels) -> Bool {
+    guard let index = indices[labels], index != showing, recordings[index].isShown,
+      let last = shown[Self.viewer(labels)]
+    else { return false }
+    return recordings[last].labels.labels.trial != labels.labels.trial
+  }
+
+  private static func viewer(_ labels: GazeRows.Labels) -> GazeRows.Labels {
+    var viewer = labels
+    (viewer.labels.trial, viewer.labels.passage) = (nil, nil)
+    return viewer
+  }
+
+  /// Gives messages to the recordings of their trials.
+  private mutating func decide<Sink: RecordingSink & ~Copyable>(at place: Place, into sink: inout Sink) throws {
+    for (message, labels) in undecided {
+      guard let index = indices[labels] else { continue }
+      take(up: index, at: place)
+      try recordings[index].gatherer.append(message, into: &sink)
+    }
+    undecided = []
+  }
+
+  private var repetitionFinding: Finding? {
+    guard let first = names.firstRepetition else { return nil }
+    let count = names.repetitions
+    let sentence = """
+      \(NumberText.counted(count, "presentation")) \(count == 1 ? "is of a trial that was" : "are of trials that were") shown before, \
+      with another one in between: each is a recording of its own, such as '\(first)'.
+      """
+    return Finding(.note, "shown-again", at: Place(source), sentence)
   }
 
   /// Turns to one of the chunk's recordings.
@@ -182,17 +256,6 @@ struct GazeAssembler: Sendable {
     if let current { recordings[current].rows += 1 } else { leftOutBefore += 1 }
   }
 
-  /// What a recording is called, whose labels may be those of another session.
-  private mutating func named(_ labels: GazeRows.Labels) -> GazePiece.Labels {
-    var named = labels.labels
-    let first = sessions[named] ?? labels.session
-    sessions[named] = .some(first)
-    if let session = labels.session, session != first {
-      named.trial = named.trial.map { "\($0) (\(session))" } ?? session
-    }
-    return named
-  }
-
   /// What happened while nothing was shown belongs to the recording before, or to the first.
   private mutating func take<Sink: RecordingSink & ~Copyable>(
     _ message: TrackerMessage,
@@ -206,6 +269,7 @@ struct GazeAssembler: Sendable {
     let isWithin =
       labels.labels.trial == nil
       && (before == nil || before?.session == labels.session && before?.labels.participant == labels.labels.participant)
+    if table.isInOrder, isShownBefore(labels) { return undecided.append((message, labels)) }
     if !isWithin { try begin(recording, of: rows, at: row, into: &sink) }
     if let current { try recordings[current].gatherer.append(message, into: &sink) } else { waiting.append(message) }
   }

@@ -9,6 +9,8 @@ struct GazeRecording: Sendable {
   var rows = 0
   /// Whether the chunk has rows of it, or had some when it was in progress.
   var isInChunk = false
+  /// Whether it has samples or events, and not messages alone.
+  var isShown = false
   /// What columns say of it, by all rows so far.
   var told: ToldVariables
   private var marked: MarkedEvents

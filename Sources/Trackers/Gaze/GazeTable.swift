@@ -31,6 +31,8 @@ package struct GazeTable: Sendable {
   var guessesVariables = false
   /// Whether a file without rows is worth no warning: anybody's table may be empty, what a tracker exports is not.
   var mayBeEmpty = false
+  /// Whether rows come in the order in which they were recorded, so that a trial that comes back was shown again.
+  var isInOrder = false
   /// Whose numbers are counted where they may mean missing.
   var watched: [WatchedPlace] = []
 }

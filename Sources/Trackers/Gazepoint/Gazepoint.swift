@@ -2,7 +2,8 @@ public import Basics
 import Geometry
 import Recordings
 
-/// What Gazepoint's programs export as CSV: all gaze, or the fixations where the file's name says so; a recording for each medium.
+/// What Gazepoint's programs export as CSV: all gaze, or the fixations where the file's name says so; a recording for each
+/// time that a medium was shown.
 public struct Gazepoint: Format {
   public static let name = "gazepoint"
   public static let summary = "Gazepoint's CSV export: all gaze, or fixations (…_fixations.csv)."
@@ -52,7 +53,7 @@ public struct Gazepoint: Format {
     for part in reader.parts { sink.note(part) }
     var setup = GazeSetup(unit: pixels == nil ? .normalized : .pixels, clock: .recording, screen: pixels)
     screen.complete(&setup)
-    let table = GazeTable(columns: reader.columns, channels: reader.channels, setup: setup)
+    let table = GazeTable(columns: reader.columns, channels: reader.channels, setup: setup, isInOrder: true)
     let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
     try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
   }

@@ -2,7 +2,8 @@ public import Basics
 import Geometry
 import Recordings
 
-/// The table that Tobii Pro Lab exports, and Tobii Studio before: a recording for each participant, recording and stimulus.
+/// The table that Tobii Pro Lab exports, and Tobii Studio before: a recording for each participant, recording and time that a stimulus was
+/// shown.
 ///
 /// Places are the eyes' pixels; without them those of both eyes taken as one; without pixels parts of the screen. A stimulus with areas
 /// of interest is a passage of this name, and its areas are taken for words.
@@ -64,7 +65,8 @@ public struct TobiiTSV: Format {
       channels: reader.channels,
       areas: reader.places,
       takesMean: !reader.hasFixationPoints,
-      setup: setup
+      setup: setup,
+      isInOrder: true
     )
     let chunks = RowChunks(source, beginning: rows, splitter: LineSplitter(line: first.number + 1))
     try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
