@@ -1,3 +1,5 @@
+public import Recordings
+
 /// Why nothing can be detected in a recording.
 public enum DetectionError: Error, Equatable {
   /// The detector works in degrees, and nothing tells how large a pixel is seen.
@@ -10,6 +12,8 @@ public enum DetectionError: Error, Equatable {
   case noSpread(detector: String, found: Double)
   /// The file had no events of the eye.
   case nothingRecorded(detector: String)
+  /// The file had events, but of these eyes and not of the one that is looked at.
+  case recordedOfOtherEyes(detector: String, eyes: [Eye])
 }
 
 extension DetectionError: CustomStringConvertible {
@@ -33,6 +37,11 @@ extension DetectionError: CustomStringConvertible {
       """
     case .nothingRecorded(let detector):
       "'\(detector)' takes the tracker's own events, but the recording has none of this eye."
+    case .recordedOfOtherEyes(let detector, let eyes):
+      """
+      '\(detector)' takes the tracker's own events, but the recording's are not of this eye: choose \
+      \(eyes.map { "--eye \($0.rawValue)" }.joined(separator: " or ")).
+      """
     }
   }
 }

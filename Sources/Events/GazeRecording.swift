@@ -16,7 +16,7 @@ public struct GazeRecording: Sendable {
   /// The same in degrees; nil without geometry.
   public let angles: AngularTrack?
   /// What the tracker found in the gaze that is to be classified, by the recording's times.
-  public let recorded: [TrackerEvent]
+  public private(set) var recorded: [TrackerEvent]
 
   public init(
     times: ContiguousArray<Time>,
@@ -35,6 +35,13 @@ public struct GazeRecording: Sendable {
     self.geometry = geometry
     self.recorded = recorded
     angles = Self.angles(of: gaze, unit: unit, geometry: geometry)
+  }
+
+  /// The same gaze with other events of the tracker's.
+  public func telling(_ recorded: [TrackerEvent]) -> Self {
+    var other = self
+    other.recorded = recorded
+    return other
   }
 
   public var count: Int { times.count }

@@ -4,7 +4,7 @@ public import Recordings
 extension Passage {
   /// A sentence for each thing that a page of text does not have, at most one of a kind.
   public var oddities: [String] {
-    [empty, unspaced, strayed, unordered, overlapping, gaping, spaced, offScreen].compactMap { $0 }
+    [empty, unspaced, strayed, unordered, overlapping, gaping, spaced, hyphenated, offScreen].compactMap { $0 }
   }
 
   private var empty: String? { words.isEmpty ? "The passage '\(id)' has no words." : nil }
@@ -73,6 +73,21 @@ extension Passage {
     }
   }
 
+  /// A word that ends its line with a hyphen, where the next line begins with a small letter.
+  private var hyphenated: String? {
+    let hyphens: Set<Swift.Character> = ["-", "\u{AD}", "\u{2010}"]
+    let found = zip(words, words.dropFirst()).filter { word, next in
+      guard word.line < next.line, let last = word.text.last, hyphens.contains(last) else { return false }
+      return word.text.contains(where: \.isLetter) && next.text.first?.isLowercase == true
+    }
+    let consequence = "counted as two if the next line goes on with it"
+    return sentence(
+      found.map(\.0),
+      "with a hyphen at its line's end, \(consequence)",
+      "with a hyphen at their lines' ends, each \(consequence)"
+    )
+  }
+
   private var offScreen: String? {
     guard let screen else { return nil }
     let found = words.filter {
@@ -86,17 +101,5 @@ extension Passage {
     return found.count == 1
       ? "The passage '\(id)' has the word '\(first.text)' \(one)."
       : "The passage '\(id)' has \(found.count) words \(many), the first '\(first.text)' in line \(first.line + 1)."
-  }
-}
-
-/// Thai, Lao, Burmese, Khmer, Kana and Han.
-private func isOfUnspacedScript(_ scalar: Unicode.Scalar) -> Bool {
-  // Marks above and below a letter are part of it.
-  if scalar.properties.generalCategory == .nonspacingMark { return false }
-  return switch scalar.value {
-  case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-    0xF900...0xFAFF, 0x2_0000...0x3_FFFF:
-    true
-  default: false
   }
 }

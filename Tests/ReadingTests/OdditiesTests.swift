@@ -55,6 +55,28 @@ struct OdditiesTests {
     #expect(told([["We", "like"], ["アイスクリーム", "a", "lot."]]) == [])
   }
 
+  @Test("are words that a hyphen parts at the end of a line")
+  func hyphens() {
+    func told(_ lines: [[String]]) -> [String] { Passage.plain(lines).oddities }
+    #expect(
+      told([["The", "interest-"], ["ing", "book"]]) == [
+        """
+        The passage 'plain' has the word 'interest-' with a hyphen at its line's end, counted as two if the next line goes on \
+        with it.
+        """
+      ]
+    )
+    #expect(
+      told([["The", "interest-"], ["ing", "bo\u{2010}"], ["ok"]]) == [
+        """
+        The passage 'plain' has 2 words with a hyphen at their lines' ends, each counted as two if the next line goes on with \
+        it, the first 'interest-' in line 1.
+        """
+      ]
+    )
+    #expect(told([["well-known", "a", "-"], ["dash"], ["north-"], ["South"], ["end-"]]) == [])
+  }
+
   @Test("are gaps of more than three characters within a line")
   func gaps() {
     func moved(by distance: Double) -> [String] {

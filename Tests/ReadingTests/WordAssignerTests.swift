@@ -129,6 +129,26 @@ struct WordAssignerTests {
     #expect(found.map(\.textCharacter) == [0, 1, 2, 3])
   }
 
+  @Test("count a space between words unless their script has none and none is printed")
+  func unspacedScripts() throws {
+    func firstCharacters(_ texts: [String], apart gap: Double) throws -> [Int?] {
+      var passage = Passage.plain([texts])
+      var left = 100.0
+      for (index, text) in texts.enumerated() {
+        let right = left + 10 * Double(text.count)
+        passage.words[index].box.left = left
+        passage.words[index].box.right = right
+        left = right + gap
+      }
+      let places: [(x: Double, line: Int?)] = passage.words.map { ($0.box.left + 1, 0) }
+      return try words("box", places, in: TextMap(passage)).map(\.textCharacter)
+    }
+    #expect(try firstCharacters(["今天", "天气", "很", "好。"], apart: 0) == [0, 2, 4, 5])
+    #expect(try firstCharacters(["今天", "天气", "很", "好。"], apart: 10) == [0, 3, 6, 8])
+    // Here each box has the space behind its word in it.
+    #expect(try firstCharacters(["one", "of", "us"], apart: 0) == [0, 4, 7])
+  }
+
   @Test("find the word whose middle is looked at, on its line only", arguments: wordAssigners.names)
   func middles(name: String) throws {
     for (word, box) in text.layout.words.map(\.box).enumerated() {

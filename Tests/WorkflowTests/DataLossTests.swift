@@ -54,4 +54,50 @@ struct DataLossTests {
     quality.smallestSaccade = 2
     #expect(QualityGrade(quality).reason == "smallest saccade 2.00°")
   }
+  @Test("makes no grade good where more than 2 s of gaze hold no fixation")
+  func withoutFixations() {
+    func judged(seconds: Double, loss: Double?, detector: String = "ivt", fixations: Int = 0) -> QualityGrade {
+      var quality = RecordingQuality(recording: "r", participant: "p", detector: detector, duration: .seconds(seconds))
+      (quality.loss, quality.fixations) = (loss, fixations)
+      return QualityGrade(quality)
+    }
+    let poor = judged(seconds: 20, loss: 1)
+    #expect(poor.grade == .poor && poor.reason == "no fixations")
+    #expect(judged(seconds: 20, loss: 1, fixations: 1).grade == .good)
+    #expect(judged(seconds: 2, loss: 1).grade == .good)
+    // What the tracker or another program found is told as it is.
+    #expect(judged(seconds: 20, loss: 1, detector: Recorded.name).grade == .good)
+    #expect(judged(seconds: 20, loss: nil).grade == nil)
+  }
+
+  @Test("is told beside a change of the tracker's rate")
+  func changingRates() {
+    func times(_ stretches: [(rate: Double, samples: Int)], pause: Double = 0) -> ContiguousArray<Time> {
+      var times: ContiguousArray<Time> = []
+      var time = 0.0
+      for stretch in stretches {
+        for _ in 0..<stretch.samples {
+          times.append(.milliseconds(time.rounded()))
+          time += 1000 / stretch.rate
+        }
+        time += pause
+      }
+      return times
+    }
+    func rates(_ times: ContiguousArray<Time>) -> [Double] {
+      SteadySteps(times).steps.map { (1000 / $0.milliseconds).rounded() }
+    }
+    #expect(rates(times([(120, 900), (60, 900)], pause: 17_000)) == [120, 60])
+    #expect(rates(times([(1000, 5000), (500, 3000), (1000, 5000)])) == [1000, 500])
+    // As one after the other where it is worked through in parts.
+    var steps = SteadySteps(times([(120, 900)]))
+    steps.add(SteadySteps(times([(60, 900)])))
+    #expect(steps.steps.count == 2)
+    // One rate, with pauses, single samples left out, or too few of another.
+    #expect(rates(times([(60, 900), (60, 900)], pause: 5000)) == [60])
+    let holed = times([(300, 9000)]).enumerated().filter { $0.offset % 20 > 0 }.map(\.element)
+    #expect(rates(ContiguousArray(holed)).count == 1)
+    #expect(rates(times([(120, 900), (60, 100), (120, 900)])) == [120])
+    #expect(rates([]).isEmpty)
+  }
 }

@@ -63,7 +63,7 @@ extension DetectEvents {
 extension GazeTrack {
   /// What it says of the recording.
   fileprivate var withoutSamples: GazeTrack {
-    GazeTrack(
+    var track = GazeTrack(
       header: header,
       gaze: nil,
       eye: eye,
@@ -72,5 +72,7 @@ extension GazeTrack {
       trackerOrigin: trackerOrigin,
       findings: findings
     )
+    track.unsaid = unsaid
+    return track
   }
 }

@@ -145,6 +145,7 @@ package struct DetectEvents: Sendable {
     _ gaze: GazeRecording,
     takingRecorded: Bool
   ) throws(DetectionError) -> DetectedPart {
+    let gaze = try self.gaze(gaze, tellingEventsOf: track)
     let detection = try takingRecorded ? Recorded().detect(in: gaze) : detector.choice.detect(in: gaze)
     return DetectedPart(track, gaze, detection, measuredBy: kinematics.choice)
   }
@@ -154,7 +155,7 @@ package struct DetectEvents: Sendable {
     var found = found
     if track.viewedBy == .assumed { found.tellWithoutDegrees() }
     let detected = DetectedTrack(track, found, by: takingRecorded ? Recorded.name : detector.record.name)
-    return track.viewedBy == .assumed ? detected.withoutDegrees() : detected
+    return track.viewedBy == .assumed ? detected.withoutDegrees(lacking: track.unsaid) : detected
   }
 
   private func store(

@@ -4,9 +4,9 @@ import Store
 
 extension DetectedTrack {
   /// Of a recording of which nobody knows how large a degree is: what was found, but for all that is told in degrees.
-  func withoutDegrees() -> DetectedTrack {
+  func withoutDegrees(lacking unsaid: [Viewing.Measure]) -> DetectedTrack {
     let reason = """
-      lengths and speeds in degrees: nothing tells the screen's size or distance, so events were \
+      lengths and speeds in degrees: nothing tells \(unsaid.inWords), so events were \
       \(quality?.detector == Recorded.name ? "taken from the tracker" : "looked for as if it were 40 degrees wide")
       """
     let finding = Finding(
@@ -14,7 +14,7 @@ extension DetectedTrack {
       "no-degrees",
       at: Place(header.name),
       """
-      Withheld: \(reason). Say them under "screen" in .study/settings.json: \
+      Withheld: \(reason). Say \(unsaid.names) under "screen" in .study/settings.json: \
       {"screen": {"pixels": [1024, 768], "millimetres": [380, 300], "distance": 670}}.
       """
     )
@@ -25,6 +25,26 @@ extension DetectedTrack {
       quality: quality?.withoutDegrees(because: reason),
       findings: findings + [finding]
     )
+  }
+}
+
+extension [Viewing.Measure] {
+  /// Such as "how many pixels the screen has".
+  fileprivate var inWords: String {
+    if isEmpty || contains(.millimetres) && contains(.distance) { return "the screen's size or distance" }
+    let parts = map { measure in
+      switch measure {
+      case .pixels: "how many pixels the screen has"
+      case .millimetres: "how many millimetres wide and high the screen is"
+      case .distance: "how far from the eyes the screen is"
+      }
+    }
+    return parts.joined(separator: ", or ")
+  }
+
+  /// Such as `"pixels" and "distance"`.
+  fileprivate var names: String {
+    isEmpty ? "them" : map { "\"\($0.rawValue)\"" }.joined(separator: " and ")
   }
 }
 

@@ -42,7 +42,7 @@ extension DetectedTrack {
     eye = nil
     events = track.recorded.map { StoredEvent($0, of: track) }
     quality = RecordingQuality(fixationsOf: track, events)
-    findings = []
+    findings = track.findings
   }
 
   init(_ track: GazeTrack, failing error: DetectionError) {
@@ -50,7 +50,8 @@ extension DetectedTrack {
     eye = nil
     events = []
     quality = nil
-    findings = track.findings + [Finding(.error, "not-detected", at: Place(track.header.name), error.description)]
+    // What is told first is why there is nothing.
+    findings = [Finding(.error, "not-detected", at: Place(track.header.name), error.description)] + track.findings
   }
 
   /// Where there is no gaze to look at, and why.
@@ -64,19 +65,35 @@ extension DetectedTrack {
 }
 
 extension SampleTally {
-  /// Where so much was never written that it spoils the grade, why.
   fileprivate func findings(of recording: RecordingHeader) -> [Finding] {
-    guard unwrittenShare > 10 else { return [] }
-    return [
-      Finding(
-        .note,
-        "unwritten",
-        at: Place(recording.name),
-        """
-        Of the samples of a steady clock, \(NumberText.fixed(unwrittenShare, decimals: 1)) % were never written and count as lost. \
-        Where the tracker only paused, read its trials as recordings of their own.
-        """
-      )
-    ]
+    [rateChange(in: recording), unwritten(in: recording)].compactMap(\.self)
+  }
+
+  private func rateChange(in recording: RecordingHeader) -> Finding? {
+    let rates = changingRates.map { NumberText.fixed($0, decimals: 0) }
+    guard !rates.isEmpty else { return nil }
+    return Finding(
+      .warning,
+      "rate-change",
+      at: Place(recording.name),
+      """
+      Samples came at \(rates.joined(separator: " and ")) per second in different stretches. One rate is told and used for all, \
+      so loss and events may be wrong in the others: ingest the stretches as recordings of their own.
+      """
+    )
+  }
+
+  /// Where so much was never written that it spoils the grade, why.
+  private func unwritten(in recording: RecordingHeader) -> Finding? {
+    guard unwrittenShare > 10 else { return nil }
+    return Finding(
+      .note,
+      "unwritten",
+      at: Place(recording.name),
+      """
+      Of the samples of a steady clock, \(NumberText.fixed(unwrittenShare, decimals: 1)) % were never written and count as lost. \
+      Where the tracker only paused, read its trials as recordings of their own.
+      """
+    )
   }
 }

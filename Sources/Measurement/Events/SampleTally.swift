@@ -14,6 +14,7 @@ struct SampleTally: Sendable {
   private var span: TimeSpan?
   /// Samples per second by the usual step, of each part.
   private var rates: [Double]
+  private var steadySteps: SteadySteps
   private var deviations: StepDeviations?
   /// Samples that a steady clock left out.
   private var unwritten: Double
@@ -27,6 +28,7 @@ struct SampleTally: Sendable {
     span = times.isEmpty ? nil : TimeSpan(of: 0..<times.count, at: times)
     let timing = Timing(times)
     rates = timing.rate.map { [$0] } ?? []
+    steadySteps = SteadySteps(times)
     deviations = timing.deviations
     let clock = SteadyClock(timing)
     (step, unwritten) = (clock?.step, clock?.unwritten ?? 0)
@@ -44,6 +46,7 @@ struct SampleTally: Sendable {
     valid += other.valid
     unclassified += other.unclassified
     rates += other.rates
+    steadySteps.add(other.steadySteps)
     unwritten += other.unwritten
     if let step, let end = span?.end, let later = other.span {
       unwritten += SteadyClock.unwritten(in: later.start - end, step: step)
@@ -58,6 +61,11 @@ struct SampleTally: Sendable {
   var duration: Time { span?.duration ?? .zero }
 
   var rate: Double? { median(of: rates) }
+
+  /// Samples per second in long steady stretches, from the fastest; none where they are the same in all.
+  var changingRates: [Double] {
+    steadySteps.steps.count > 1 ? steadySteps.steps.map { 1000 / $0.milliseconds } : []
+  }
 
   var jitter: Time? { deviations?.spread }
 

@@ -17,6 +17,8 @@ package struct GazeTrack: Sendable {
   let recorded: [TrackerEvent]
   /// What tells how large a degree is; nil where nothing does, or places are degrees.
   var viewedBy: Viewing.Source?
+  /// What must still be told so that something does.
+  var unsaid: [Viewing.Measure] = []
   /// What the recording's time 0 is by the tracker's clock; nil where the file has no other time.
   let trackerOrigin: Time?
   /// What the model of its participant left out or guessed, and what was doubtful in loading.
@@ -79,7 +81,8 @@ extension Study {
       recorded: ((eye.map(fixations.events) ?? fixations) + (eye.map(others.events) ?? others)).sorted {
         ($0.start, $0.end) < ($1.start, $1.end)
       },
-      trackerOrigin: recording.trackerOrigin
+      trackerOrigin: recording.trackerOrigin,
+      findings: doubts(onScreenOf: recording.value)
     )
   }
 

@@ -55,7 +55,7 @@ struct StoredGaze {
     let unit = recording.gaze?.unit ?? .pixels
     let viewing = study.viewing(of: recording.value, reaching: extent ?? gaze.extent)
     let found = recorded(in: rows, times)
-    return GazeTrack(
+    var track = GazeTrack(
       header: recording.value,
       gaze: GazeRecording(
         times: times,
@@ -68,8 +68,11 @@ struct StoredGaze {
       eye: eye,
       recorded: found,
       viewedBy: viewing?.source,
-      trackerOrigin: recording.trackerOrigin
+      trackerOrigin: recording.trackerOrigin,
+      findings: study.doubts(onScreenOf: recording.value)
     )
+    track.unsaid = study.unsaidMeasures(of: recording.value)
+    return track
   }
 
   /// Those that begin among the samples; of what begins before the first or behind the last of all, the nearest part has it.

@@ -28,7 +28,7 @@ let landingMeasures: [WordMeasure] = [
   WordMeasure(
     "launch_site_chars",
     .characters,
-    "How many characters before the space in front of the word the saccade forward to it began.",
+    "How many characters lay between the word and where the saccade forward to it began, a space counted.",
     elsewhere: [.popeye: "firstfix.launch"],
     mean: .init(over: "the words that a saccade forward on their line came to first")
   ) { word in

@@ -17,7 +17,7 @@ public struct TextMap: Sendable, Hashable {
   public let sentences: [Int]
   /// How wide a character of each line is, as a mean over its words.
   public let characterWidths: [Double]
-  /// The place of each word's first character among those of the text, spaces counted.
+  /// The place of each word's first character among those of the text, spaces and ends of lines counted.
   let firstCharacters: [Int]
   /// Where each word's characters end, along the line; none where they are of one width.
   private let ends: [[Double]]
@@ -42,9 +42,14 @@ public struct TextMap: Sendable, Hashable {
     } else {
       let lengths = passage.words.map { max($0.text.count, 1) }
       self.lengths = lengths
+      let isUnspaced = passage.words.map { $0.text.unicodeScalars.contains(where: isOfUnspacedScript) }
       var first = 0
-      firstCharacters = lengths.map { length in
-        defer { first += length + 1 }
+      firstCharacters = lengths.indices.map { word in
+        defer {
+          let touches = layout.touchesNext(word)
+          let next = min(word + 1, lengths.count - 1)
+          first += lengths[word] + (touches && (isUnspaced[word] || isUnspaced[next]) ? 0 : 1)
+        }
         return first
       }
       ends = [[Double]](repeating: [], count: lengths.count)
@@ -83,6 +88,12 @@ public struct TextMap: Sendable, Hashable {
 }
 
 extension TextLayout {
+  /// Whether a word of the same line follows without room for a space, such as a quarter of a character.
+  fileprivate func touchesNext(_ word: Int) -> Bool {
+    guard words.indices.contains(word + 1), words[word].line == words[word + 1].line else { return false }
+    return words[word + 1].box.left - words[word].box.right < characterWidth / 4
+  }
+
   /// A box as this layout sees it.
   func turned(_ box: Region<RecordedUnits>) -> Region<RecordedUnits> {
     let corner = turned(Fixation(x: box.left, y: box.top, start: .zero, end: .zero))

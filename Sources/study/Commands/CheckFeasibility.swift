@@ -60,7 +60,8 @@ struct CheckFeasibility: ExperimentStep {
       try printer.print(table, orElse: "")
     }
     if !isQuiet {
-      Terminal.report([JudgeFeasibility.assumption, outcome.basis.assumption].compactMap(\.self).joined(separator: " "))
+      let assumptions = [JudgeFeasibility.assumption, outcome.basis.assumption].compactMap(\.self)
+      Terminal.report(assumptions.joined(separator: " "))
       let seconds = NumberText.fixed((clock.now - start) / .seconds(1), decimals: 1)
       let known = outcome.known > 0 ? ", \(outcome.known) were known from before" : ""
       Terminal.report("Simulated \(outcome.simulated) readers\(known); it took \(seconds) s.")

@@ -21,12 +21,13 @@ struct AdjustedFamilies {
     pairs = tested.count - atOnce
   }
 
-  /// Such as `The 9 measures are one family (confirmatory); its p values are adjusted by Holm's method.`
+  /// What a caption says of them, with how many p values were adjusted together.
   var sentence: String {
     let adjusted = MethodNote.adjusted(by: correction)
     if areTwo {
       return """
-        There are two families (\(kind.rawValue)), of \(counted): all groups at once (\(NumberText.counted(atOnce, "comparison"))) and their \
+        There are two families (\(kind.rawValue)), of \(counted): all groups at once \
+        (\(NumberText.counted(atOnce, "comparison"))) and their \
         pairs (\(NumberText.counted(pairs, "comparison"))); the p values of each \(adjusted).
         """
     }
