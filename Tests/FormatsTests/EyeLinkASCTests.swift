@@ -25,50 +25,12 @@ struct EyeLinkASCTests {
       + "4| 1.0| 2.0| 3.0|...\n" + end + block + "5| 1.0| 2.0| 3.0|...\nMSG|6 -3 TRIALID a b\nMSG|6 TRIALID c\n"
       + "7| 1.0| 2.0| 3.0|...\n" + end
     let read = try await read(text)
-    #expect(read.pieces.map(\.labels.trial) == [nil, "2", "a b", "a b", "c"])
+    #expect(read.pieces.map(\.labels.trial) == [nil, "2", "a b", "a b (2)", "c"])
     #expect(read.pieces.map(\.samples.count) == [1, 1, 1, 1, 1] && read.leftOut.isEmpty)
+    #expect(read.reported.map(\.kind) == ["further-block"])
+    #expect(read.reported[0].message.hasPrefix("1 block goes on with a trial without another TRIALID"))
+    #expect(read.reported[0].message.contains("such as 'a b (2)'. Where the tracker only paused"))
     #expect(read.pieces.last?.messages.map(\.text) == ["-3 TRIALID a b", "TRIALID c"])
-  }
-
-  /// Two blocks of trial 1, with lines between them and in the second, and one of trial 2.
-  private func resumed(between: String = "", within: String = "", secondBlock: String? = nil) -> String {
-    let end = "END|9 |SAMPLES|EVENTS\n"
-    return "MSG|1 TRIALID 1\nMSG|1 !V IMGLOAD CENTER a.png\n" + block + "1| 1.0| 2.0| 3.0|...\nMSG|2 SYNCTIME\n" + end
-      + between + (secondBlock ?? block) + "5001| 1.0| 2.0| 3.0|...\n" + within + "5002| 1.0| 2.0| 3.0|...\n" + end
-      + "MSG|6000 TRIALID 2\n" + block + "6001| 1.0| 2.0| 3.0|...\n" + end
-  }
-
-  @Test(
-    "goes on with a trial where the tracker paused, and says so",
-    arguments: [
-      "",
-      "MSG|3 DRIFTCORRECT R RIGHT at 512,384\nMSG|3 !MODE RECORD CR 1000 2 1 L\nMSG|3 !V TRIAL_VAR a 1\n",
-    ]
-  )
-  func paused(between: String) async throws {
-    for options in [[:], ["passage": "text"]] as [[String: String]] {
-      let read = try await read(resumed(between: between, within: "MSG|5001 blinked\n"), options: options)
-      #expect(read.contents.map(\.labels.trial) == ["1", "2"])
-      #expect(read.contents.map(\.times) == [[1, 5001, 5002], [6001]])
-      #expect(read.reported.map(\.kind) == ["paused-trial"] && read.reported.first?.severity == .warning)
-    }
-  }
-
-  @Test(
-    "takes a further block of a trial for a recording of its own where more was shown, or it was measured otherwise",
-    arguments: [
-      ("MSG|3 TRIAL_RESULT 0\n", "", nil), ("MSG|3 page 2\n", "", nil), ("", "MSG|5001 !V IMGLOAD CENTER b.png\n", nil),
-      ("", "MSG|5001 SYNCTIME\n", nil), ("", "", "500.00"),
-    ]
-  )
-  func furtherBlock(between: String, within: String, rate: String?) async throws {
-    let second = rate.map { block.replacing("1000.00", with: $0) }
-    for options in [[:], ["passage": "text"]] as [[String: String]] {
-      let read = try await read(resumed(between: between, within: within, secondBlock: second), options: options)
-      #expect(read.contents.map(\.labels.trial) == ["1", "1 (2)", "2"])
-      #expect(read.contents.map(\.times) == [[1], [5001, 5002], [6001]])
-      #expect(read.reported.map(\.kind) == ["further-block"] && read.reported.first?.severity == .note)
-    }
   }
 
   @Test("numbers recordings of one name, but for the numbers that are names already")

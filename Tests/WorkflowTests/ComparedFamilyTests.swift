@@ -26,17 +26,18 @@ struct ComparedFamilyTests {
 
   @Test("are one family where there are two groups")
   func twoGroups() throws {
-    let families = try #require(AdjustedFamilies(try compared([("a", 5), ("b", 5)])))
+    let both = try compared([("a", 5), ("b", 5)])
+    let families = try #require(AdjustedFamilies(both, shown: both))
     let sentence = "The 2 measures are one family (confirmatory); its p values are adjusted by Holm's method."
     #expect(families.sentence == sentence)
     #expect(families.method == "the p values of the 2 measures of the family were adjusted by Holm's method")
-    #expect(AdjustedFamilies([]) == nil)
+    #expect(AdjustedFamilies([], shown: []) == nil)
   }
 
   @Test("are two families where there are more groups, with as many p values as were adjusted")
   func threeGroups() throws {
     let all = try compared([("a", 5), ("b", 5), ("c", 6)])
-    let families = try #require(AdjustedFamilies(all))
+    let families = try #require(AdjustedFamilies(all, shown: all))
     #expect(
       families.sentence == """
         There are two families (confirmatory), of 2 measures: all groups at once (2 comparisons) and their pairs (6 comparisons); the p \
@@ -62,7 +63,8 @@ struct ComparedFamilyTests {
     let numbers = try #require(table.numbers)
     let place = try #require(numbers.columns.firstIndex { $0.name == "estimate" })
     #expect(numbers.rows.count == 2 && numbers.rows.allSatisfy { $0[place] != .missing })
-    #expect(section.text.contains("two families"))
+    #expect(section.text.contains("All groups at once and their pairs are two families (confirmatory); the p"))
+    #expect(section.method?.sentence.contains("comparisons of") == false)
   }
 
   @Test("are published of all at once where every group is large enough")

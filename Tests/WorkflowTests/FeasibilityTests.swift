@@ -176,7 +176,7 @@ struct FeasibilityTests {
     let caption = try #require(FeasibilityPower.overview(of: outcome.powers, on: kept).caption)
     #expect(caption.hasPrefix("With accuracy 0.5° (assumed), precision 0.041°, 250 Hz, monitor at "))
     #expect(caption.hasSuffix(", by 3 simulated readers in each group; 'needed' is for a power of 0.8."))
-    #expect(kept?.assumption == "Assumed of the tracker: the accuracy, since no recording was validated.")
+    #expect(kept?.assumption == "Assumed of the tracker: the accuracy, since no validation tells it.")
     let told = try await judge { $0.told.accuracy = 0.7 }.run(on: study.writing(), recordedAs: Self.run)
     #expect(told.basis.assumed.isEmpty && told.basis.assumption == nil)
     // An accuracy that is asked about is not assumed.

@@ -2,8 +2,6 @@ import Events
 import Recordings
 import Store
 import Studies
-import Store
-import Studies
 
 extension DetectEvents {
   /// The gaze with the tracker's events that 'recorded' takes.

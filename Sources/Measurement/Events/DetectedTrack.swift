@@ -78,7 +78,7 @@ extension SampleTally {
       at: Place(recording.name),
       """
       Samples came at \(rates.joined(separator: " and ")) per second in different stretches. One rate is told and used for all, \
-      so loss and events may be wrong in the others: ingest the stretches as recordings of their own.
+      so loss and events may be wrong in the others: export each stretch as a file of its own.
       """
     )
   }
@@ -92,7 +92,7 @@ extension SampleTally {
       at: Place(recording.name),
       """
       Of the samples of a steady clock, \(NumberText.fixed(unwrittenShare, decimals: 1)) % were never written and count as lost. \
-      Where the tracker only paused, read its trials as recordings of their own.
+      What lies in a pause of the tracker counts so, too.
       """
     )
   }

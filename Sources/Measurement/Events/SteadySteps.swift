@@ -2,8 +2,14 @@ import Basics
 
 /// The steps by which samples came in long steady stretches: more than one where the tracker's rate changed.
 struct SteadySteps: Sendable {
-  /// From the shortest, each longer by a quarter or more than the one before.
-  private(set) var steps: [Time] = []
+  /// The shortest and the longest of stretches; both one where the rate did not change, nil where nothing was steady.
+  private var ends: ClosedRange<Time>?
+
+  /// Both where the longest is longer by a quarter or more, from the shortest; else the shortest, if any.
+  var steps: [Time] {
+    guard let ends else { return [] }
+    return Self.areAlike(ends.lowerBound, ends.upperBound) ? [ends.lowerBound] : [ends.lowerBound, ends.upperBound]
+  }
 
   /// `times` ascend.
   init(_ times: ContiguousArray<Time>) {
@@ -25,13 +31,13 @@ struct SteadySteps: Sendable {
 
   /// Adds those of what follows.
   mutating func add(_ other: Self) {
-    for step in other.steps { add(step) }
+    guard let ends = other.ends else { return }
+    add(ends.lowerBound)
+    add(ends.upperBound)
   }
 
   private mutating func add(_ step: Time) {
-    guard !steps.contains(where: { Self.areAlike($0, step) }) else { return }
-    steps.append(step)
-    steps.sort()
+    ends = ends.map { min($0.lowerBound, step)...max($0.upperBound, step) } ?? step...step
   }
 
   /// Samples that are looked at together.

@@ -1,5 +1,6 @@
 import Basics
 import Geometry
+import Recordings
 import Store
 import Studies
 import Tables
@@ -7,6 +8,7 @@ import Tables
 extension Study {
   /// Where the screen that is told of a recording is none that anybody reads on, why.
   func doubts(onScreenOf recording: RecordingHeader) -> [Finding] {
+    if recording.gaze?.unit == .degrees { return [] }
     guard let viewing = viewing(of: recording), let doubt = viewing.doubt else { return [] }
     return [Finding(.warning, "odd-screen", at: Place(recording.name), doubt)]
   }

@@ -73,7 +73,7 @@ extension ResultKind {
     "vitals",
     ofEach: .recording,
     by: "vitals",
-    version: 2,
+    version: 3,
     restingOn: [.recording, .videos]
   )
 
@@ -97,7 +97,7 @@ extension ResultKind {
     "comparisons",
     ofEach: .study,
     by: "compare",
-    version: 2,
+    version: 3,
     restingOn: [
       .results(.reader), .results(.events), .results(.calibration), .results(.model), .results(.face),
       .results(.vitals),
@@ -109,7 +109,7 @@ extension ResultKind {
     "correlations",
     ofEach: .study,
     by: "compare --correlate",
-    version: 2,
+    version: 3,
     restingOn: [
       .results(.reader), .results(.events), .results(.calibration), .results(.model), .results(.face),
       .results(.vitals),
@@ -138,7 +138,7 @@ extension ResultKind {
     "screenings",
     ofEach: .study,
     by: "screen",
-    version: 2,
+    version: 3,
     restingOn: [.results(.reader), .people]
   )
 
@@ -146,7 +146,7 @@ extension ResultKind {
     "feasibility",
     ofEach: .study,
     by: "feasibility",
-    version: 3,
+    version: 4,
     restingOn: [.results(.events), .settings, .passage]
   )
 

@@ -1,7 +1,7 @@
 public import Basics
 import Recordings
 
-/// The raw data that SMI's BeGaze exports as text: samples and messages, a recording a trial.
+/// The raw data that SMI's BeGaze exports as text: samples and messages, a recording each time that a trial is shown.
 public struct BeGaze: Format {
   public static let name = "begaze"
   public static let summary = "SMI BeGaze's raw data as text: samples and messages, trial by trial."

@@ -11,7 +11,6 @@ struct ASCAssembler {
   private var device: String?
   private var screen = ASCScreen()
   private var trials: ASCTrials
-  private var furtherBlocks = ASCFurtherBlocks()
   private var validations = ASCValidations()
   private var passage: String?
   /// Messages of the next recording.
@@ -57,9 +56,9 @@ struct ASCAssembler {
   mutating func finish<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
     if block != nil { reportCut(to: &sink) }
     for message in waiting { try gatherer.append(message, into: &sink) }
-    try endTrial(into: &sink)
-    for finding in furtherBlocks.findings(at: Place(source)) { sink.report(finding) }
+    try gatherer.release(passage: passage, to: &sink)
     for part in tally.parts { sink.note(part) }
+    if let note = trials.furtherBlocksNote { sink.report(Finding(.note, "further-block", at: Place(source), note)) }
     if !hasRecording {
       sink.report(Finding(.warning, "no-samples", at: Place(source), "The file holds no samples and no events."))
     }
@@ -154,9 +153,6 @@ struct ASCAssembler {
     let begins = trials.begin(by: message, command)
     let ends = !begins && trials.ends(with: message)
     tally.take(command, begins: begins, ends: ends, screen: told)
-    let isWithin = block?.stage == .recording
-    furtherBlocks.take(command, isWithin: isWithin, tellsScreen: told != nil)
-    if ends || command.first == "TRIAL_RESULT" { furtherBlocks.endTrial() }
     if begins {
       // What was recorded while the first trial was being begun is of none.
       if isUnnamed, trials.isByPattern { gatherer.drop() }
@@ -174,46 +170,22 @@ struct ASCAssembler {
 
   private mutating func begin<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
     hasRecording = true
-    try settle(into: &sink)
     block?.beginRecording()
-    let isFurther = trials.isRecorded
-    trials.beginRecording()
+    let trial = trials.beginRecording()
     let layout = block?.layout
-    let columns = layout?.columns ?? []
     var setup = GazeSetup(unit: .pixels, clock: .tracker, screen: screen.size, statedRate: layout?.rate)
     (setup.screenSize, setup.distance) = (screen.physicalSize, screen.distance)
     options.complete(&setup)
     origin = screen.origin
-    var labels = GazePiece.Labels(device: device, passage: passage)
-    var beginning = trials.trial.map { trial in
-      ASCFurtherBlocks.Beginning(trial: trial, labels: labels, setup: setup, columns: columns, origin: origin)
-    }
-    if isFurther, let block = beginning, let known = furtherBlocks.goOn(with: block) {
-      try gatherer.begin(known, setup, columns, at: place, into: &sink)
-      gatherer.hold()
-      gatherer.append(validations.useNew())
-    } else {
-      labels.trial = trials.label()
-      beginning?.labels = labels
-      furtherBlocks.begin(beginning, isFurther: isFurther)
-      try gatherer.begin(labels, setup, columns, at: place, into: &sink)
-      gatherer.append(trials.beginning.variables)
-      gatherer.append(validations.use())
-    }
+    let labels = GazePiece.Labels(device: device, trial: trial, passage: passage)
+    try gatherer.begin(labels, setup, layout?.columns ?? [], at: place, into: &sink)
+    gatherer.append(trials.beginning.variables)
+    gatherer.append(validations.use())
     for message in waiting { try gatherer.append(message, into: &sink) }
     waiting = []
   }
 
-  /// What was shown in a further block of a trial is known by now.
-  private mutating func settle<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
-    guard furtherBlocks.isOpen else { return }
-    let label = furtherBlocks.showsAnother ? furtherBlocks.trial.map { trials.label(of: $0) } : nil
-    furtherBlocks.settle(apartAs: label)
-    try gatherer.settle(trial: label, to: &sink)
-  }
-
   private mutating func endTrial<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
-    try settle(into: &sink)
     try gatherer.release(passage: passage, to: &sink)
     passage = nil
   }

@@ -1,4 +1,5 @@
 import Recordings
+import Tables
 
 /// How the recordings of an ASC file are called.
 struct ASCTrials {
@@ -27,6 +28,9 @@ struct ASCTrials {
   /// The last number behind each name.
   private var numbers: [String: Int] = [:]
   private var count = 0
+  /// Blocks of a trial that has a recording already.
+  private var furtherBlocks = 0
+  private var firstFurther = ""
 
   private let matcher: TrialMatcher?
 
@@ -70,7 +74,27 @@ struct ASCTrials {
     isBetween = false
   }
 
-  mutating func beginRecording() { recording = .takesVariables }
+  /// With the name of the recording that begins here.
+  mutating func beginRecording() -> String? {
+    let isFurther = trial != nil && recording != .none
+    recording = .takesVariables
+    let label = label()
+    if isFurther {
+      if furtherBlocks == 0 { firstFurther = label ?? "" }
+      furtherBlocks += 1
+    }
+    return label
+  }
+
+  /// Of blocks that go on with a trial; nil where there are none.
+  var furtherBlocksNote: String? {
+    guard furtherBlocks > 0 else { return nil }
+    let blocks = "\(NumberText.counted(furtherBlocks, "block")) \(furtherBlocks == 1 ? "goes" : "go")"
+    return """
+      \(blocks) on with a trial without another TRIALID: each is a recording of its own, such as '\(firstFurther)'. Where the \
+      tracker only paused, it holds a part of a reading, whose skipped words and speed are not the reader's: exclude it.
+      """
+  }
 
   mutating func endBlock() {
     if recording != .none { recording = trial == nil ? .takesVariables : .takesMessages }
@@ -86,14 +110,8 @@ struct ASCTrials {
 
   private mutating func end() { if recording == .takesMessages { recording = .takesVariables } }
 
-  /// Whether the trial that a message announced has a recording already.
-  var isRecorded: Bool { trial != nil && recording != .none }
-
-  /// For the recording that begins here.
-  mutating func label() -> String? { (trial ?? (blocks > 1 ? "\(blocks)" : nil)).map { label(of: $0) } }
-
-  /// For another recording of a trial that messages call so.
-  mutating func label(of name: String) -> String {
+  private mutating func label() -> String? {
+    guard let name = trial ?? (blocks > 1 ? "\(blocks)" : nil) else { return nil }
     var label = name
     var number = numbers[name] ?? 1
     while !used.insert(label).inserted {

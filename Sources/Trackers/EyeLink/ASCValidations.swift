@@ -13,9 +13,6 @@ struct ASCValidations: Sendable {
     return current
   }
 
-  /// Those since others were used.
-  mutating func useNew() -> [Validation] { isInUse ? [] : use() }
-
   /// Takes a message's words where they are about a validation; `origin`: the place that the screen's coordinates begin at.
   mutating func read(_ words: [Substring], at time: Time, origin: (x: Double, y: Double)) {
     guard words.count > 2 else { return }

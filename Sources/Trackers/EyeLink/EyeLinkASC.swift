@@ -5,9 +5,8 @@ import Tables
 /// The text that EyeLink's `edf2asc` makes of a tracker's file.
 ///
 /// A recording is a trial: it begins with the samples that follow a line `START` or a message `TRIALID`. Its trial is the text
-/// of that message; where the file has none, it is nil for the first block, and the number of each further one. A further block of a
-/// trial goes on with its recording where the tracker only paused. Messages of other experiments begin and end trials by patterns; what is
-/// recorded between such trials is passed over.
+/// of that message; where the file has none, it is nil for the first block, and the number of each further one. Messages of other
+/// experiments begin and end trials by patterns; what is recorded between such trials is passed over.
 public struct EyeLinkASC: Format {
   public static let name = "eyelink-asc"
   public static let summary = "EyeLink's samples, events and messages as text, from edf2asc."

@@ -17,8 +17,6 @@ struct PieceGatherer: Sendable {
   /// Whether what follows of the recording waits no longer.
   private var isReleased = false
   private var held: [(piece: GazePiece, place: Place)] = []
-  /// Where pieces begin among those held whose trial is not settled; nil where all are.
-  private var firstUnsettled: Int?
 
   init(source: String, holdsPieces: Bool = false, dropsUnseenEyes: Bool = false) {
     place = Place(source)
@@ -38,23 +36,6 @@ struct PieceGatherer: Sendable {
     piece = GazePiece(labels, setup, samples: GazeSamples(columns))
     self.place = place
     isReleased = false
-  }
-
-  /// Keeps what follows of the recording back until its trial is settled.
-  mutating func hold() { firstUnsettled = held.count }
-
-  /// Lets what was kept back go; `trial`: nil where it is of the trial that it was begun with.
-  mutating func settle<Sink: RecordingSink & ~Copyable>(trial: String?, to sink: inout Sink) throws {
-    guard let first = firstUnsettled else { return }
-    try handOn(to: &sink)
-    firstUnsettled = nil
-    if let trial {
-      piece?.labels.trial = trial
-      for index in first..<held.count { held[index].piece.labels.trial = trial }
-    }
-    if holdsPieces { return }
-    for (piece, place) in held { try sink.append(piece, at: place) }
-    held.removeAll()
   }
 
   /// Goes on with the recording at another place of the file.
@@ -118,7 +99,7 @@ struct PieceGatherer: Sendable {
     guard var full = piece, !isEmpty else { return }
     piece = GazePiece(full.labels, full.setup, samples: GazeSamples(full.samples.columns))
     if dropsUnseenEyes { full.samples = full.samples.keeping(seen) }
-    if firstUnsettled != nil || holdsPieces && !isReleased {
+    if holdsPieces, !isReleased {
       held.append((full, place))
     } else {
       try sink.append(full, at: place)

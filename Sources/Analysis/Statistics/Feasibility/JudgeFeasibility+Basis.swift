@@ -34,7 +34,7 @@ extension JudgeFeasibility.Basis {
   package var assumption: String? {
     let reasons = TrackerSetting.Quality.allCases.filter(assumed.contains).map { quality -> String in
       switch quality {
-      case .accuracy: "the accuracy, since no recording was validated"
+      case .accuracy: "the accuracy, since no validation tells it"
       case .precision: "the precision, since no recording shows it"
       case .rate: "the rate, since no recording shows it"
       }

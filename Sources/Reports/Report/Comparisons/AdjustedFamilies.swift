@@ -4,49 +4,59 @@ import Tables
 
 /// Whose p values were adjusted together: of more than two groups those of all at once, and apart from them those of their pairs.
 struct AdjustedFamilies {
+  /// Of the p values; none where there are none.
+  let correction: Correction
   private let kind: MeasureFamily.Kind
-  private let correction: Correction
   private let measures: Int
   /// Comparisons that have a p value, which alone count.
   private let atOnce: Int
   private let pairs: Int
+  private let hasUntestedPairs: Bool
+  /// How many comparisons there are would tell how few people a group has that is not shown.
+  private let tellsCounts: Bool
+  private let showsTests: Bool
 
-  /// Nil where nothing was compared; `comparisons`: of one kind, and all of them, whoever may see them.
-  init?(_ comparisons: [GroupComparison]) {
+  /// Nil where nothing was compared; `comparisons`: of one kind, and all of them, of which an audience is `shown` some.
+  init?(_ comparisons: [GroupComparison], shown: [GroupComparison]) {
     guard let first = comparisons.first else { return nil }
-    (kind, correction) = (first.family, first.correction)
-    measures = Set(comparisons.map(\.measure)).count
     let tested = comparisons.filter { $0.estimate.pValue != nil }
+    kind = first.family
+    correction = (tested.first ?? first).correction
+    measures = Set(comparisons.map(\.measure)).count
     atOnce = tested.count(where: \.isOverall)
     pairs = tested.count - atOnce
+    hasUntestedPairs = comparisons.contains { !$0.isOverall && $0.estimate.pValue == nil }
+    tellsCounts = shown.count == comparisons.count
+    showsTests = shown.contains { $0.estimate.pValue != nil }
   }
 
   /// What a caption says of them, with how many p values were adjusted together.
   var sentence: String {
+    guard showsTests else { return "They were compared without p values (\(kind.rawValue))." }
     let adjusted = MethodNote.adjusted(by: correction)
     if areTwo {
-      return """
-        There are two families (\(kind.rawValue)), of \(counted): all groups at once \
-        (\(NumberText.counted(atOnce, "comparison"))) and their \
-        pairs (\(NumberText.counted(pairs, "comparison"))); the p values of each \(adjusted).
+      let members =
+        tellsCounts
+        ? """
+        There are two families (\(kind.rawValue)), of \(counted): all groups at once (\(comparisons(atOnce))) and their pairs \
+        (\(comparisons(pairs)))
         """
+        : "All groups at once and their pairs are two families (\(kind.rawValue))"
+      return "\(members); the p values of each \(adjusted)."
     }
-    if number == 0 { return "They were compared without p values, \(counted) in all (\(kind.rawValue))." }
-    let members = number > measures ? "\(number) comparisons of the \(counted)" : counted
-    let are = number == 1 ? "is" : "are"
-    return "The \(members) \(are) one family (\(kind.rawValue)); its p values \(adjusted)."
+    let are = tellsCounts && number == 1 ? "is" : "are"
+    let untested = hasUntestedPairs && atOnce > 0 ? " Pairs were compared without p values." : ""
+    return "The \(members) \(are) one family (\(kind.rawValue)); its p values \(adjusted).\(untested)"
   }
 
   /// Such as `the p values of the 9 measures of the family were adjusted by Holm's method`.
   var method: String {
     guard let method = correction.method, number > 0 else { return "p values were not adjusted" }
     if areTwo {
-      return """
-        the p values of the \(NumberText.counted(atOnce, "comparison")) of all groups at once and those of the \
-        \(NumberText.counted(pairs, "comparison")) of their pairs were each adjusted by \(method)
-        """
+      let all = tellsCounts ? "the \(comparisons(atOnce)) of all" : "all"
+      let two = tellsCounts ? "the \(comparisons(pairs)) of their" : "their"
+      return "the p values of \(all) groups at once and those of \(two) pairs were each adjusted by \(method)"
     }
-    let members = number > measures ? "\(number) comparisons" : counted
     return "the p values of the \(members) of the family were adjusted by \(method)"
   }
 
@@ -54,7 +64,14 @@ struct AdjustedFamilies {
 
   private var number: Int { atOnce + pairs }
 
+  private var members: String {
+    guard tellsCounts else { return "comparisons" }
+    return number == measures ? counted : "\(comparisons(number)) of the \(counted)"
+  }
+
   private var counted: String { NumberText.counted(measures, "measure") }
+
+  private func comparisons(_ number: Int) -> String { NumberText.counted(number, "comparison") }
 }
 
 extension [GroupComparison] {

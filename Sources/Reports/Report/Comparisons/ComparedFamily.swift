@@ -16,7 +16,7 @@ struct ComparedFamily {
   init(_ kind: MeasureFamily.Kind, _ comparisons: [GroupComparison], for audience: Audience) {
     self.kind = kind
     self.comparisons = audience == .team ? comparisons : comparisons.publishable
-    families = AdjustedFamilies(comparisons)
+    families = AdjustedFamilies(comparisons, shown: self.comparisons)
     measures = Set(comparisons.map(\.measure)).count
     isWhole = self.comparisons.count == comparisons.count
   }
@@ -50,7 +50,7 @@ struct ComparedFamily {
       ],
       // Those of the confirmatory family are what the page begins with.
       figures: kind == .confirmatory ? [] : [effects].compactMap(\.self),
-      method: .comparisons(of: kind, in: families, adjustedBy: comparisons[0].correction),
+      method: .comparisons(of: kind, in: families),
       participants: comparisons.map(\.fewestParticipants).min()
     )
   }

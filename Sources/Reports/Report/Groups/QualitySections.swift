@@ -33,7 +33,7 @@ struct QualitySections: ReportPart {
       where: ["family": .text(MeasureFamily.Kind.quality.rawValue)]
     )
     comparisons = context.audience == .team ? compared : compared.publishable
-    families = AdjustedFamilies(compared)
+    families = AdjustedFamilies(compared, shown: comparisons)
     isWhole = comparisons.count == compared.count
   }
 

@@ -9,11 +9,10 @@ struct MethodNote {
 
   static func comparisons(
     of kind: MeasureFamily.Kind,
-    in families: AdjustedFamilies,
-    adjustedBy correction: Correction
+    in families: AdjustedFamilies
   ) -> MethodNote {
     let adjusted = families.method
-    let adjusting = sources[correction].map { [$0] } ?? []
+    let adjusting = sources[families.correction].map { [$0] } ?? []
     if kind == .within {
       return MethodNote(
         sentence: """

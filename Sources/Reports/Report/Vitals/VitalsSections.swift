@@ -67,10 +67,12 @@ struct VitalsSections: ReportPart {
   private var text: String {
     let silent = surest.filter { !$0.isAloud }
     let told = silent.count { $0.heartRate != nil }
-    let reasons = Dictionary(grouping: silent.compactMap(\.heartRefusal)) { $0 }
-      .sorted { ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue) }
+    let refusals = Dictionary(grouping: silent.compactMap(\.heartRefusal)) { $0 }
+    let reasons =
+      refusals.sorted { ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue) }
       .map { "\($0.value.count) because \($0.key.sentence)" }
-    let refused = reasons.isEmpty ? "" : " Of the others, \(reasons.joined(separator: ", "))."
+    let tellsReasons = !reasons.isEmpty && refusals.values.allSatisfy { tells($0.count) }
+    let refused = tellsReasons ? " Of the others, \(reasons.joined(separator: ", "))." : ""
     let aloud = surest.count - silent.count
     let readings = "\(NumberText.counted(aloud, "recording")) of reading aloud \(aloud == 1 ? "is" : "are")"
     let spoken = aloud == 0 ? "" : " \(readings) left out, since speech moves the face."
@@ -82,7 +84,7 @@ struct VitalsSections: ReportPart {
       ? "The first number is how much faster the heart beat than while the same person sat still."
       : "There is no trial of sitting still, so rates of different people cannot be compared with each other."
     let doubted = silent.count { $0.heartRate != nil && $0.cautions != nil }
-    let open = doubted == 0 ? "" : " Beside \(doubted) of the rates stands a reason to doubt it."
+    let open = doubted == 0 || !tells(doubted) ? "" : " Beside \(doubted) of the rates stands a reason to doubt it."
     return """
       Heart rates from the colours of faces in videos, reported for \(told) of \
       \(NumberText.counted(surest.count, "recording")).\(refused)\(spoken)\(several)\(lacking)
@@ -95,6 +97,9 @@ struct VitalsSections: ReportPart {
       """
   }
 
+  /// Whether the audience may be told of so many.
+  private func tells(_ count: Int) -> Bool { context.audience == .team || count == 0 || count >= leastPublished }
+
   /// Where poor readers move more, rates are not missing by chance.
   private var missing: NamedTable {
     let filmed = Dictionary(grouping: surest) { context.group(of: $0.participant) ?? "" }
@@ -106,11 +111,13 @@ struct VitalsSections: ReportPart {
       let rows = filmed[name, default: []]
       let spoken = rows.count(where: \.isAloud)
       let told = rows.count { $0.heartRate != nil && !$0.isAloud }
+      let isTold = tells(spoken) && tells(told) && tells(rows.count - spoken - told)
+      let unfilmed = lacking[name, default: []].count
       return [
         name.isEmpty ? .missing : .text(name), .integer(Set(rows.map(\.participant)).count), .integer(rows.count),
-        .integer(spoken), .integer(told),
-        rows.count > spoken ? .number(1 - Double(told) / Double(rows.count - spoken)) : .missing,
-        .integer(lacking[name, default: []].count),
+        isTold ? .integer(spoken) : .missing, isTold ? .integer(told) : .missing,
+        isTold && rows.count > spoken ? .number(1 - Double(told) / Double(rows.count - spoken)) : .missing,
+        unfilmed == 0 || shown[name] != nil ? .integer(unfilmed) : .missing,
       ]
     }
     return NamedTable(
