@@ -15,6 +15,8 @@ public struct FaceSummary: Sendable, Hashable {
   public private(set) var headTurn: Double?
   /// Whether the lids of any eye are known for a while.
   public private(set) var knowsLids = false
+  /// Whether the lids of both eyes are known together, without which no wink is seen.
+  public private(set) var knowsBothLids = false
   /// Whether frames come often enough to show blinks; nothing is told of closures otherwise.
   public private(set) var showsBlinks = false
   /// From one frame in which a lid is known to the next, as a rule; of the eye that is known more seldom.
@@ -97,13 +99,14 @@ public struct FaceSummary: Sendable, Hashable {
       watched.add(step)
     }
     knowsLids = time > .zero
+    knowsBothLids = watchedBoth.length > .zero
     lidStep = [median(of: left), median(of: right)].compactMap(\.self).max()
     showsBlinks = watched.showsBlinks
     if time >= DrowsinessRule.shortestWindow { (perclos, perclosTrend) = (sums.mean, sums.change) }
     guard showsBlinks else { return }
     let closures = known ?? rule.blinks.found(in: track, setting)
     longClosures = closures.count { $0.kind != .blink }
-    guard watchedBoth.length > .zero else { return }
+    guard knowsBothLids else { return }
     let found = closures.filter { $0.kind == .blink && $0.eyes == .both }
     blinks = found.count
     completeBlinks = found.isEmpty ? nil : Double(found.count(where: \.isComplete)) / Double(found.count)

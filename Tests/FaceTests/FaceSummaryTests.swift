@@ -19,6 +19,15 @@ struct FaceSummaryTests {
     #expect(!seconds.isEmpty && seconds.allSatisfy { $0.perclos == nil && $0.isDrowsy == nil && $0.blinkRate == nil })
   }
 
+  @Test("knows the lids of both eyes only where each is told")
+  func lidsOfBoth() {
+    var track = FaceTrack(seconds: 20)
+    track.set(.eyeBlinkLeft, .eyeBlinkRight) { $0.truncatingRemainder(dividingBy: 4) > 3.8 ? 1 : 0.1 }
+    #expect(summary(of: track).knowsLids && summary(of: track).knowsBothLids)
+    track.set(.eyeBlinkRight) { _ in .nan }
+    #expect(summary(of: track).knowsLids && !summary(of: track).knowsBothLids)
+  }
+
   @Test("tells that somebody does not blink")
   func noBlink() {
     var track = FaceTrack(seconds: 20)

@@ -46,6 +46,7 @@ struct MixedModelsErrorTests {
     fails("gaze ~ length + (1 | site)", .oneLevel(column: "site", level: "one"))
     fails("gaze ~ site", .oneLevel(column: "site", level: "one"))
     fails("constant ~ length + (1 | participant)", .constantResponse("constant"))
+    #expect(throws: MixedModelError.oneRow) { try MixedModel(Formula("gaze ~ length")).fit(data(rows: 1)) }
     fails("gaze ~ length + (1 | row)", .tooManyRandomEffects(term: "(Intercept) | row", effects: 24, rows: 24))
     fails("gaze ~ gaze", .perfectFit("gaze"))
     fails("gaze ~ row", .tooFewRows(rows: 24, coefficients: 24))

@@ -50,14 +50,17 @@ struct ComparedFamilyTests {
     #expect(section.method?.sentence.contains(families.method) == true)
   }
 
-  @Test("are published of the groups that are large enough, and not of all at once beside a small one")
-  func oneSmall() throws {
-    let all = try compared([("a", 5), ("b", 6), ("c", 2)])
-    #expect(all.contains { $0.isOverall } && all.count == 8)
+  @Test("are published of the groups that are large enough, and not of all at once beside small ones")
+  func small() throws {
+    let all = try compared([("a", 5), ("b", 6), ("c", 2), ("d", 3)])
+    #expect(all.contains { $0.isOverall } && all.count == 14)
     #expect(Set(all.publishable.map(\.estimate.term)) == ["b − a"] && all.publishable.count == 2)
     let family = try #require(ComparedFamily(.confirmatory, all, for: .everyone).section)
     #expect(family.text.contains("Comparisons with a group of fewer than 5 participants are left out."))
-    var counts = PublishedCounts(inUse: 13, groups: ["a": 5, "b": 6, "c": 2])
+    // All less two groups would be the third one.
+    var three = PublishedCounts(inUse: 13, groups: ["a": 5, "b": 6, "c": 2])
+    #expect(family.forEveryone(&three)?.tables.contains { $0.name == "comparisons" } != true)
+    var counts = PublishedCounts(inUse: 16, groups: ["a": 5, "b": 6, "c": 2, "d": 3])
     let section = try #require(family.forEveryone(&counts))
     let table = try #require(section.tables.first { $0.name == "comparisons" })
     let numbers = try #require(table.numbers)

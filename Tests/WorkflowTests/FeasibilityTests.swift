@@ -170,20 +170,26 @@ struct FeasibilityTests {
     (quality.standardDeviation, quality.rate) = (0.041, 250)
     try study.writing().keepAll([quality], by: Self.run)
     let outcome = try await judge().run(on: study.writing(), recordedAs: Self.run)
-    #expect(outcome.basis.assumed == [.accuracy])
+    #expect(outcome.basis.assumed == [.accuracy, .page, .distance])
     let kept = try JudgeFeasibility.Basis.ofPowers(study.reading().standing())
     #expect(kept == outcome.basis)
     let caption = try #require(FeasibilityPower.overview(of: outcome.powers, on: kept).caption)
-    #expect(caption.hasPrefix("With accuracy 0.5° (assumed), precision 0.041°, 250 Hz, monitor at "))
+    #expect(caption.hasPrefix("With accuracy 0.5° (assumed), precision 0.041°, 250 Hz, monitor (assumed) at "))
     #expect(caption.hasSuffix(", by 3 simulated readers in each group; 'needed' is for a power of 0.8."))
-    #expect(kept?.assumption == "Assumed of the tracker: the accuracy, since no validation tells it.")
-    let told = try await judge { $0.told.accuracy = 0.7 }.run(on: study.writing(), recordedAs: Self.run)
+    #expect(
+      kept?.assumption
+        == "Assumed: the accuracy, since no validation tells it; the page, since nobody told which one is read; "
+        + "the distance, since nobody told it."
+    )
+    let told = try await judge {
+      ($0.told.accuracy, $0.told.page, $0.told.distance) = (0.7, .monitor, 600)
+    }.run(on: study.writing(), recordedAs: Self.run)
     #expect(told.basis.assumed.isEmpty && told.basis.assumption == nil)
     // An accuracy that is asked about is not assumed.
     let compared = try await judge { $0.accuracies = [0.5, 1] }.run(on: study.writing(), recordedAs: Self.run)
-    #expect(compared.basis.assumed.isEmpty)
+    #expect(compared.basis.assumed == [.page, .distance])
     let needs = try #require(FeasibilityNeed.overview(of: compared.needs, on: compared.basis).caption)
-    #expect(needs.contains("by accuracy, with precision 0.041°, 250 Hz, monitor at "))
+    #expect(needs.contains("by accuracy, with precision 0.041°, 250 Hz, monitor (assumed) at "))
   }
 
   @Test("shows g with what other pools would give")

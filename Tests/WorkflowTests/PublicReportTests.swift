@@ -43,6 +43,9 @@ struct PublicReportTests {
     #expect(!files.keys.contains { $0.contains("comparison") || $0.contains("group-effects") })
     #expect(try files.rows("tables/model_1.csv").map { $0["formula"] } == ["gaze ~ length"])
     #expect(files["tables/model_2.csv"] == nil)
+    let page = try #require(files["report.md"])
+    #expect(page.contains("9 participants took part (an untold number of 'control', fewer than 5 'dyslexic')"))
+    #expect(!page.contains("5 of 'control'"))
   }
 
   private func estimate(_ formula: String) -> ModelEstimate {

@@ -26,6 +26,20 @@ struct PublishedCountsTests {
     #expect(!counts.allows(11, of: "a"))
   }
 
+  @Test("allow no groups that leave few of all to the last one, and hide it behind the smallest of them")
+  func rest() {
+    let alone = PublishedCounts(inUse: 12, groups: ["a": 8, "b": 4])
+    #expect(!alone.allows(8, of: "a") && !alone.allows(4, of: "b"))
+    let three = PublishedCounts(inUse: 21, groups: ["a": 10, "b": 8, "c": 3])
+    #expect(three.allows(10, of: "a") && !three.allows(8, of: "b") && !three.allows(3, of: "c"))
+    #expect(!three.allows(5, of: "b"))
+    // Two small ones hide each other.
+    let four = PublishedCounts(inUse: 24, groups: ["a": 10, "b": 8, "c": 3, "d": 3])
+    #expect(four.allows(10, of: "a") && four.allows(8, of: "b") && !four.allows(3, of: "c"))
+    let whole = PublishedCounts(inUse: 18, groups: ["a": 10, "b": 8])
+    #expect(whole.allows(10, of: "a") && whole.allows(8, of: "b"))
+  }
+
   @Test("leave sentences out that tell of few people, and no others")
   func sentences() {
     let counts = PublishedCounts(inUse: 20)

@@ -46,7 +46,7 @@ public enum FaceScore: Int, Sendable, CaseIterable {
   }
 
   /// Whether one eye is shut in it and the other is not.
-  var isOfOneEye: Bool { self == .wink || self == .stuckOutTongueWinkingEye }
+  public var isOfOneEye: Bool { self == .wink || self == .stuckOutTongueWinkingEye }
 
   /// The rule as it is printed; products are geometric means of their factors.
   public var rule: String {

@@ -51,7 +51,7 @@ struct FoundFace: Sendable {
     addAttention(recording, streams)
     addLids(recording, streams, summary, setting.baseline)
     addGestures(recording, streams, summary)
-    addExpressions(streams, choices)
+    addExpressions(streams, choices, winks: summary.knowsBothLids ? nil : lidLack(setting.baseline))
     if !lacks.isEmpty {
       overview.withheld = lacks.map { "\($0.item): \($0.lack.rawValue)" }.joined(separator: "; ")
     }
@@ -130,8 +130,7 @@ struct FoundFace: Sendable {
     _ baseline: FaceBaseline
   ) {
     let scales = [baseline.lids.left, baseline.lids.right].compactMap(\.self)
-    let wasNeverOpen = scales.contains { !$0.sawOpenEye }
-    let lack: FaceLack = unseen ?? (wasNeverOpen ? .noBlink : scales.count < 2 ? .noShapes : .tooShort)
+    let lack = lidLack(baseline)
     guard summary.knowsLids else {
       lacks.append(("openness, blinks and drowsiness", lack))
       return
@@ -160,6 +159,12 @@ struct FoundFace: Sendable {
     if recording.track.openness == nil, !scales.contains(where: \.sawBlink) {
       lacks.append(("scaled openness", .noBlink))
     }
+  }
+
+  /// Why what needs the lids of both eyes is not told.
+  private func lidLack(_ baseline: FaceBaseline) -> FaceLack {
+    let scales = [baseline.lids.left, baseline.lids.right].compactMap(\.self)
+    return unseen ?? (scales.contains { !$0.sawOpenEye } ? .noBlink : scales.count < 2 ? .noShapes : .tooShort)
   }
 
   private mutating func addClosures(_ found: [LidClosure]) {
@@ -198,7 +203,8 @@ struct FoundFace: Sendable {
     if !tellsSmiles { lacks.append(("smiles", unseen ?? .noShapes)) }
   }
 
-  private mutating func addExpressions(_ streams: FaceStreams, _ choices: FaceChoices) {
+  /// `winks`: why none is seen, where that is so.
+  private mutating func addExpressions(_ streams: FaceStreams, _ choices: FaceChoices, winks: FaceLack?) {
     guard let rule = choices.expressions else {
       lacks.append(("expressions", .notAsked))
       return
@@ -213,7 +219,8 @@ struct FoundFace: Sendable {
       return
     }
     if told.count < rule.told.count { lacks.append(("some expressions", .noShapes)) }
-    overview.expressions = streams.expressions.count
+    if let winks, told.contains(where: \.isOfOneEye) { lacks.append(("winks", winks)) }
+    if winks == nil || !told.allSatisfy(\.isOfOneEye) { overview.expressions = streams.expressions.count }
     if told.contains(.browFurrow) { overview.browFurrow = scores.mean(.browFurrow) }
     if told.contains(.expressiveness) { overview.expressiveness = scores.mean(.expressiveness) }
   }

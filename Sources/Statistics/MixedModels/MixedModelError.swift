@@ -17,6 +17,7 @@ public enum MixedModelError: Error, Equatable {
   /// In the rows that have a value in every column, while the data have other levels, too.
   case oneLevelLeft(column: String, level: String, rows: Int, of: Int, lacks: [Lack])
   case constantResponse(String)
+  case oneRow
   /// The other columns repeat the response, so nothing is left for chance.
   case perfectFit(String)
   case tooFewRows(rows: Int, coefficients: Int)
@@ -66,6 +67,8 @@ extension MixedModelError: CustomStringConvertible {
       """
     case .constantResponse(let text):
       "The response \(text) has the same value in every row."
+    case .oneRow:
+      "One row only has a value in every column of the formula; a model needs more rows than it has coefficients."
     case .perfectFit(let text):
       "The response \(text) follows from the other columns without any deviation."
     case .tooFewRows(let rows, let coefficients):

@@ -54,6 +54,7 @@ struct ModelFrame {
     _ rows: [Int],
     _ isBinary: Bool
   ) throws(MixedModelError) -> (Expression, ContiguousArray<Double>) {
+    guard rows.count > 1 else { throw .oneRow }
     if isBinary, case .column(let name) = expression, data.isFactor(name) {
       let factor = try data.factor(name).part(rows: rows)
       guard factor.levels.count <= 2 else {

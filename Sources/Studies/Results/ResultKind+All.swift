@@ -39,7 +39,7 @@ extension ResultKind {
     "faces",
     ofEach: .recording,
     by: "face",
-    version: 3,
+    version: 4,
     restingOn: [.recording, .settings, .passage, .results(.model)]
   )
 

@@ -8,7 +8,7 @@ extension JudgeFeasibility {
     let power: Double
     /// Simulated readers in each group.
     let pool: Int
-    /// Of the tracker, what nobody told and no recording shows.
+    /// Of the tracker and the page before it, what nobody told and no recording shows.
     package let assumed: Set<TrackerSetting.Quality>
   }
 
@@ -30,16 +30,18 @@ extension JudgeFeasibility.Basis {
     standing.choices(.feasibility, of: scope).map { JudgeFeasibility($0, seed: nil).basis }
   }
 
-  /// Why the tracker may be another one; nil where all its numbers are known.
+  /// Why the tracker may be another one, or stand before another page; nil where all is known.
   package var assumption: String? {
     let reasons = TrackerSetting.Quality.allCases.filter(assumed.contains).map { quality -> String in
       switch quality {
       case .accuracy: "the accuracy, since no validation tells it"
       case .precision: "the precision, since no recording shows it"
       case .rate: "the rate, since no recording shows it"
+      case .page: "the page, since nobody told which one is read"
+      case .distance: "the distance, since nobody told it"
       }
     }
-    return reasons.isEmpty ? nil : "Assumed of the tracker: \(reasons.joined(separator: "; "))."
+    return reasons.isEmpty ? nil : "Assumed: \(reasons.joined(separator: "; "))."
   }
 
   /// Such as `60 simulated readers in each group`.

@@ -13,7 +13,7 @@ extension TrackerSetting.Known {
     precision = middle(of: quality.compactMap(\.standardDeviation))
     rate = middle(of: quality.compactMap(\.rate))
     let units = try study.passages().values.map(\.unit)
-    if 2 * units.count(where: { $0 == .points }) > units.count { page = .tablet }
+    if !units.isEmpty { page = 2 * units.count(where: { $0 == .points }) > units.count ? .tablet : .monitor }
     let distances = try study.recordingsInUse().compactMap { $0.gaze?.distance }
     distance = middle(of: distances)
   }

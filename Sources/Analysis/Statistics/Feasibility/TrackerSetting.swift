@@ -41,16 +41,21 @@ package struct TrackerSetting: Sendable, Hashable {
     package init() {}
 
     var qualities: Set<Quality> {
-      let all: [(Quality, Double?)] = [(.accuracy, accuracy), (.precision, precision), (.rate, rate)]
-      return Set(all.filter { $0.1 != nil }.map { $0.0 })
+      let all: [(Quality, Bool)] = [
+        (.accuracy, accuracy != nil), (.precision, precision != nil), (.rate, rate != nil), (.page, page != nil),
+        (.distance, distance != nil),
+      ]
+      return Set(all.filter { $0.1 }.map { $0.0 })
     }
   }
 
-  /// A number that is the usual one where nothing tells another.
+  /// What is the usual one where nothing tells another.
   package enum Quality: String, Sendable, CaseIterable {
     case accuracy
     case precision
     case rate
+    case page
+    case distance
   }
 
   /// Over what is there, what is known.
@@ -79,14 +84,14 @@ package struct TrackerSetting: Sendable, Hashable {
   /// For a person.
   package var description: String { described(assuming: []) }
 
-  /// The same, telling which numbers are assumed.
+  /// The same, telling what is assumed.
   package func described(assuming assumed: Set<Quality>) -> String {
     "accuracy \(accuracy.words)°\(Self.mark(.accuracy, assumed)), \(describedBesideAccuracy(assuming: assumed))"
   }
 
   func describedBesideAccuracy(assuming assumed: Set<Quality>) -> String {
     "precision \(precision.words)°\(Self.mark(.precision, assumed)), \(rate.words) Hz\(Self.mark(.rate, assumed)), "
-      + "\(page.rawValue) at \(layout.distance.words) mm"
+      + "\(page.rawValue)\(Self.mark(.page, assumed)) at \(layout.distance.words) mm\(Self.mark(.distance, assumed))"
   }
 
   private static func mark(_ quality: Quality, _ assumed: Set<Quality>) -> String {

@@ -34,7 +34,7 @@ struct GroupSections: ReportPart {
 
   var sections: [ReportSection] {
     guard !groups.isEmpty, !measures.isEmpty else { return [] }
-    let people = groups.map { "\(context.counted($0.participants)) of '\($0.name)'" }.joined(separator: ", ")
+    let people = context.counted(groups, "of ")
     return [
       ReportSection(
         title: "Groups",

@@ -63,7 +63,7 @@ struct QualitySections: ReportPart {
   }
 
   private var text: String {
-    let people = groups.map { "\(context.counted($0.participants)) of '\($0.name)'" }.joined(separator: ", ")
+    let people = context.counted(groups, "of ")
     let left = "Comparisons with a group of fewer than \(leastPublished) participants are left out."
     let outcome =
       families.map { families in

@@ -31,9 +31,8 @@ struct StudySetting {
   /// Nil where nobody took part.
   private var participants: String? {
     guard !people.isEmpty else { return nil }
-    let members = Dictionary(grouping: people.compactMap(\.group)) { $0 }.mapValues(\.count).sorted { $0.key < $1.key }
-    let groups =
-      members.isEmpty ? "" : " (\(members.map { "\(context.counted($0.value)) '\($0.key)'" }.joined(separator: ", ")))"
+    let members = context.groupSizes.sorted { $0.key < $1.key }
+    let groups = members.isEmpty ? "" : " (\(context.counted(members.map { ($0.key, $0.value) })))"
     var sentences = ["\(NumberText.counted(people.count, "participant")) took part\(groups)."]
     // How many of them told more would tell of few by the difference.
     guard context.audience == .team else { return sentences[0] }

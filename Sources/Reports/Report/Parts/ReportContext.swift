@@ -52,9 +52,16 @@ struct ReportContext {
     }
   }
 
-  /// A count of participants as the audience may know it.
-  func counted(_ participants: Int) -> String {
-    audience == .everyone && participants < leastPublished ? "fewer than \(leastPublished)" : "\(participants)"
+  /// How many participants each of some groups has, as the audience may know it, such as `8 'typical', 7 'dyslexic'`.
+  ///
+  /// `word`: before a group's name, such as `of `.
+  func counted(_ groups: [(name: String, participants: Int)], _ word: String = "") -> String {
+    let counts = PublishedCounts(inUse: participants, groups: groupSizes)
+    return groups.map { name, count in
+      if audience == .team || counts.allows(count, of: name) { return "\(count) \(word)'\(name)'" }
+      return count < leastPublished
+        ? "fewer than \(leastPublished) \(word)'\(name)'" : "an untold number of '\(name)'"
+    }.joined(separator: ", ")
   }
 
   /// Nil where the participant has no group.

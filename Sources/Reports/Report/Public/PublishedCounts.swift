@@ -2,19 +2,34 @@
 struct PublishedCounts {
   /// Who is in use: all others are told beside this one, or not at all.
   private let total: Int
+  /// Groups of which no number is told.
+  private let untold: Set<String>
   /// By the group that was counted; nil for everybody.
   private var known: [String?: Set<Int>] = [:]
 
-  /// `groups`: how many of them each group has, which sentences say.
+  /// `groups`: how many of them each group has, which sentences say where they may.
   init(inUse total: Int, groups: [String: Int] = [:]) {
     self.total = total
+    let told = Self.told(groups, of: total)
+    untold = Set(groups.keys).subtracting(told)
     known[.none] = [total]
-    for (group, count) in groups { publish(count, of: group) }
+    for group in told { known[group] = [groups[group] ?? 0] }
+  }
+
+  /// The groups that may be told beside all: each of five people or more, and those of all others together.
+  ///
+  /// What a small group lacks to hide it, the smallest of the others give.
+  private static func told(_ groups: [String: Int], of total: Int) -> Set<String> {
+    var told = groups.filter { $1 >= leastPublished }.sorted { ($0.value, $0.key) > ($1.value, $1.key) }
+    var rest = total - told.map(\.value).reduce(0, +)
+    while rest > 0, rest < leastPublished, let smallest = told.popLast() { rest += smallest.value }
+    return Set(told.map(\.key))
   }
 
   /// Whether a count is none, or neither it nor what it leaves of any other is of fewer than five.
   func allows(_ count: Int, of group: String? = nil) -> Bool {
     if count == 0 { return true }
+    if let group, untold.contains(group) { return false }
     let others = known[group, default: []].union(group == nil ? [] : [total])
     return count >= leastPublished && others.allSatisfy { abs($0 - count) >= leastPublished || $0 == count }
   }
