@@ -1,6 +1,8 @@
 /// Why nothing can be fitted.
 public enum CalibrationError: Error, Equatable {
   case tooFewTargets(found: Int, needed: Int, other: String?)
+  /// Along the axis with this name.
+  case targetsWithoutSpread(axis: String, other: String)
   case tooFewFixations(found: Int, needed: Int, other: String?)
   case oneCondition(String)
   case missingFeature(String, rows: Int, of: Int)
@@ -23,6 +25,9 @@ extension CalibrationError: CustomStringConvertible {
     switch self {
     case .tooFewTargets(let found, let needed, let other):
       "There \(counted(found, "target")); \(wanted(needed)).\(advice(other))"
+    case .targetsWithoutSpread(let axis, let other):
+      "All targets lie at one \(axis), so how gaze goes along \(axis) cannot be learnt; two places along it at least are needed."
+        + advice(other)
     case .tooFewFixations(let found, let needed, let other):
       "There \(counted(found, "fixation")); \(wanted(needed)).\(advice(other))"
     case .oneCondition(let name):
@@ -40,7 +45,9 @@ extension CalibrationError: CustomStringConvertible {
     case .noCorners(let problem):
       "The targets are no grid with corners, sides and a middle: \(problem)."
     case .allHeldBack(let rows):
-      "The share held back takes all rows (\(rows)), so none is left to fit on; a smaller share would do."
+      rows > 1
+        ? "The share held back takes all rows (\(rows)), so none is left to fit on; a smaller share would do."
+        : "There is one row only, so nothing is left to fit on where it is held back."
     case .singular: "There is no single solution for these rows; 'ridge' would do."
     case .unknownScreen(let calibrator):
       "Where the screen lies before the camera is not known, as '\(calibrator)' needs; 'ridge' would do without it."

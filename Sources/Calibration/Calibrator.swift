@@ -1,4 +1,5 @@
 public import Basics
+import Geometry
 import LinearAlgebra
 
 /// A way to learn where the eyes look from samples whose targets are known.
@@ -67,9 +68,28 @@ extension Training {
     return isSeen.count { $0 }
   }
 
-  /// Throws where there are fewer targets than a calibrator's numbers can be told from.
+  /// Throws where there are fewer targets than a calibrator's numbers can be told from, or they do not vary along an axis.
+  ///
+  /// A map that is learnt along such an axis answers with the one place whatever is looked at.
   func requireTargets(_ needed: Int, orElse other: String) throws(CalibrationError) {
     guard hasTargets(needed) else { throw .tooFewTargets(found: targetCount, needed: needed, other: other) }
+    if needed > 1, let axis = axisWithoutSpread {
+      throw .targetsWithoutSpread(axis: axis, other: other)
+    }
+  }
+
+  /// Nil where targets vary along both axes, which the first rows of nearly all tell.
+  private var axisWithoutSpread: String? {
+    // Less than a point apart, targets are the same one.
+    let leastSpread = 1.0
+    var (variesX, variesY) = (false, false)
+    for row in rows {
+      let (target, first) = (examples.targets[row], examples.targets[rows[0]])
+      if abs(target.x - first.x) >= leastSpread { variesX = true }
+      if abs(target.y - first.y) >= leastSpread { variesY = true }
+      if variesX, variesY { return nil }
+    }
+    return variesX ? "y" : "x"
   }
 
   /// Whether there are so many, which the first rows of nearly all tell.

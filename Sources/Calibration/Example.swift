@@ -6,9 +6,10 @@ public struct Example: Sendable {
   /// When a target appeared, by the clock of a recording; those of two recordings may both begin at 0.
   public struct Showing: Hashable, Sendable {
     let recording: String
-    let time: Time
+    /// Nil where the head condition tells the recording's fixations apart.
+    let time: Time?
 
-    public init(in recording: String, at time: Time) {
+    public init(in recording: String, at time: Time?) {
       self.recording = recording
       self.time = time
     }
@@ -20,7 +21,7 @@ public struct Example: Sendable {
   public var condition: HeadCondition
   /// Where the eyes were, in points from the screen's origin; z points from the screen to the viewer's side.
   public var eyes: Vector3?
-  /// When the target appeared, which tells fixations apart where the head condition does not; nil where it does.
+  /// What tells fixations apart where target and head condition do not; nil where they do.
   public var shown: Showing?
 
   public init(

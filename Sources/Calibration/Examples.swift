@@ -4,7 +4,8 @@ public import LinearAlgebra
 
 /// What a calibrator learns from and is tested on: one row for every frame, or one for every fixation.
 ///
-/// A fixation is all frames of one target in one head condition; where that is not known, all frames of one time it was shown.
+/// A fixation is all frames of one target in one head condition of a recording; where that is not known, all frames of one time
+/// it was shown.
 public struct Examples: Sendable {
   /// The columns of `values`, the gaze point first.
   public let features: [Feature]
@@ -146,7 +147,8 @@ private struct FixationKey: Hashable, Comparable {
     if left.condition != right.condition { return left.condition < right.condition }
     if left.target != right.target { return (left.target.x, left.target.y) < (right.target.x, right.target.y) }
     guard let one = left.shown, let other = right.shown else { return left.shown == nil && right.shown != nil }
-    return (one.time, one.recording) < (other.time, other.recording)
+    let times = [one, other].map { $0.time ?? .zero }
+    return (times[0], one.recording) < (times[1], other.recording)
   }
 }
 

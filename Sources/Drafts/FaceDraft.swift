@@ -42,6 +42,7 @@ struct FaceDraft: RecordingDraft {
   private var sharedTimes = 0
   private let rowCheck: FaceRowCheck
   private var gazeCheck: FaceGazeCheck
+  private var distanceCheck = FaceDistanceCheck()
   private var timeCheck: TimeCheck
   private var lastLabels: FaceFrame.Labels?
 
@@ -149,6 +150,7 @@ struct FaceDraft: RecordingDraft {
     }
     times.append(frame.values[FaceColumn.time.index])
     gazeCheck.add(frame.values, poses)
+    distanceCheck.add(frame.values, poses)
     // Without a face, the time alone would make a row one of another recording.
     if frame.values[.tracked] != 0 || poses.face != nil { fingerprint.add(frame.values) }
     try columns.append(frame, row: row, spool: &spool)
@@ -157,7 +159,9 @@ struct FaceDraft: RecordingDraft {
 
   /// What the whole recording shows.
   func findings(of source: String) -> [Finding] {
-    gazeCheck.findings(of: source) + rareConditions(of: source) + doubledRows(of: source)
+    let targetCheck = FaceTargetCheck(screen: rowCheck.screen)
+    return gazeCheck.findings(of: source) + distanceCheck.findings(of: source)
+      + targetCheck.findings(of: source, in: stretches) + rareConditions(of: source) + doubledRows(of: source)
   }
 
   /// Rows that stand twice, or have the time of rows elsewhere in the file.

@@ -6,6 +6,10 @@ import Recordings
 struct FaceGazeCheck {
   /// Points; single precision leaves less.
   static let tolerance = 1e-2
+  /// Of gaze over the target before any calibration: the app's own gaze moves 1.6 times as far as the eyes at most.
+  private static let steepest = 3.0
+  /// Parts of the screen; targets that hardly move tell no slope.
+  private static let corner = 0.05...1.0 / 3
 
   private let screen: Screen?
   private var compared = 0
@@ -58,7 +62,23 @@ struct FaceGazeCheck {
         )
       )
     }
+    if let finding = otherUnit(of: source) { findings.append(finding) }
     return findings
+  }
+
+  /// Targets within a corner of the screen, while gaze on them goes far beyond it.
+  private func otherUnit(of source: String) -> Finding? {
+    guard let screen, let x = horizontal.slope, let y = vertical.slope, min(x, y) > Self.steepest else { return nil }
+    let (width, height) = (horizontal.reach, vertical.reach)
+    let shares = [width / screen.size.width, height / screen.size.height]
+    guard shares.allSatisfy({ Self.corner.contains($0) }) else { return nil }
+    return Finding(
+      .warning,
+      "target-unit",
+      at: Place(source),
+      "The targets span \(Float(width)) × \(Float(height)), and gaze moves \(Float(x)) and \(Float(y)) times as far as they; "
+        + "they may be in another unit than points, such as millimetres."
+    )
   }
 
   private func count(_ direction: GazeDirection) -> Int {
@@ -86,9 +106,12 @@ private struct Correlation {
   private var sumXX = 0.0
   private var sumYY = 0.0
   private var sumXY = 0.0
+  private var lowest = Double.infinity
+  private var highest = -Double.infinity
 
   mutating func add(_ x: Double, _ y: Double) {
     count += 1
+    (lowest, highest) = (min(lowest, y), max(highest, y))
     let (dx, dy) = (x - meanX, y - meanY)
     meanX += dx / count
     meanY += dy / count
@@ -96,6 +119,12 @@ private struct Correlation {
     sumYY += dy * (y - meanY)
     sumXY += dx * (y - meanY)
   }
+
+  /// From the lowest y to the highest.
+  var reach: Double { max(0, highest - lowest) }
+
+  /// Of x over y; nil where y never changes.
+  var slope: Double? { sumYY > 0 ? sumXY / sumYY : nil }
 
   /// Nil where one side never changes.
   var value: Double? { sumXX > 0 && sumYY > 0 ? sumXY / (sumXX * sumYY).squareRoot() : nil }

@@ -7,10 +7,8 @@ struct FaceRowCheck {
   /// How far a transform may be from a turn and a shift: up to the first it passes, from the second on it is no pose at all.
   static let rotationTolerance = (passes: 1e-4, fails: 1e-2)
   static let bottomRowTolerance = (passes: 1e-5, fails: 1e-2)
-  /// Points.
-  static let targetTolerance = 1.0
 
-  /// Nil where the device is unknown, so that nothing on the screen can be checked.
+  /// In landscape; nil where the device is unknown, so that nothing on the screen can be checked.
   let screen: Screen?
 
   /// What is wrong with a frame, the worst first; an error means that it cannot be used.
@@ -86,16 +84,14 @@ struct FaceRowCheck {
   }
 
   private func targetFinding(_ target: Point<ScreenPoints>, _ screen: Screen, _ place: Place) -> Finding? {
-    let tolerance = Self.targetTolerance
-    let isInside =
-      (-tolerance...screen.size.width + tolerance).contains(target.x)
-      && (-tolerance...screen.size.height + tolerance).contains(target.y)
-    if isInside { return nil }
+    // No file tells how its device was held.
+    if screen.holds(target) || screen.turned.holds(target) { return nil }
     return Finding(
       .error,
       "target-off-screen",
       at: place,
-      "The target at \(target.x), \(target.y) lies off the screen of \(screen.size.width) × \(screen.size.height) points."
+      "The target at \(target.x), \(target.y) lies off the screen of \(screen.size.width) × \(screen.size.height) points, "
+        + "however it is held."
     )
   }
 

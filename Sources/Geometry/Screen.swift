@@ -18,6 +18,16 @@ public struct Screen: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// The same screen, turned by a quarter.
+  public var turned: Screen {
+    Screen(size: Size(width: size.height, height: size.width), pixelsPerInch: pixelsPerInch, scale: scale)
+  }
+
+  /// Whether a target lies on it, or beside it by a point at most, as rounding leaves it.
+  public func holds(_ target: Point<ScreenPoints>) -> Bool {
+    (-1...size.width + 1).contains(target.x) && (-1...size.height + 1).contains(target.y)
+  }
+
   public func points(inMetres length: Double) -> Double { length / 0.0254 * pixelsPerInch / scale }
 
   public func metres(inPoints length: Double) -> Double { length * scale / pixelsPerInch * 0.0254 }

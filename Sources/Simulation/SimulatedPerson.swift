@@ -7,6 +7,13 @@ struct SimulatedPerson: Sendable {
   var head = HeadModel()
   var conditions = HeadCondition.all
 
+  /// Millimetres from the middle between the eyes to the screen's plane, as the head is held first and while reading.
+  var restingDistance: Double {
+    guard let pose = conditions.first?.pose else { preconditionFailure("A person holds the head somehow.") }
+    let middle = Vector3(x: 0, y: tracker.eyeCentre.y, z: tracker.eyeCentre.z)
+    return 1000 * abs((pose.angles.rotation * middle + pose.position).z)
+  }
+
   /// Makes this participant differ from the others.
   ///
   /// The spread between people is an assumption; nobody has measured it.

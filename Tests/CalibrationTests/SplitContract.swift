@@ -134,6 +134,9 @@ struct SplitContract {
     #expect(throws: CalibrationError.allHeldBack(rows: 9)) { try split.folds(of: nine, using: &generator) }
     let fold = try split.folds(of: fixations, using: &generator)[0]
     #expect(fold.train.count == 9 && fold.test.count == 81)
+    // Of one row, no share leaves any.
+    #expect("\(CalibrationError.allHeldBack(rows: 9))".hasSuffix("a smaller share would do."))
+    #expect(!"\(CalibrationError.allHeldBack(rows: 1))".contains("share"))
   }
 
   /// One frame for each target.

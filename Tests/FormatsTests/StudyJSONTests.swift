@@ -83,6 +83,19 @@ struct StudyJSONTests {
     #expect(found.bits[FaceColumn.target.index] == .max)
   }
 
+  @Test("takes ARKit's own 'isTracked' for 'tracked', and a face for lost where either says so")
+  func isTracked() async throws {
+    let rows = [
+      FaceRow().with("isTracked", "true"),
+      FaceRow().with("isTracked", "false"),
+      FaceRow().with("tracked", "true").with("isTracked", "false"),
+      FaceRow().with("tracked", "false").with("isTracked", "true"),
+    ]
+    let read = try await Collected(StudyJSON.name, rows.map(\.json).joined(separator: "\n"))
+    #expect(read.rows.map { Double(bitPattern: $0.bits[FaceColumn.tracked.index]) } == [1, 0, 0, 0])
+    #expect(read.leftOut.isEmpty && read.reported.isEmpty)
+  }
+
   @Test("is a reading where a passage is, and else a calibration")
   func kinds() async throws {
     let rows = [FaceRow(), FaceRow().with("passage", "\"B2\""), FaceRow().with("kind", "\"calibration\"")]

@@ -26,6 +26,17 @@ struct AdviceTests {
     #expect(advice.contains("It could not be tested on 1 participant, which counts against it."), "\(advice)")
   }
 
+  @Test("counts each device of a participant, and the participant once")
+  func devices() {
+    let errors = ["iPad14,1": 100.0, "iPad13,8": 300]
+    let ridges = errors.map { model("a", Ridge.name, "rpy", $1, device: $0) }
+    let offsets = [model("a", AverageOffset.name, "gaze", 150)]
+    let advice = Advice(ridges + offsets, []).recommendation
+    // On one of both the offset could not be tested, which counts as the worst.
+    #expect(advice.hasPrefix("Recommended: 'ridge' with 'rpy', "), "\(advice)")
+    #expect(advice.contains("counts once for each (2 calibrations), in the points of its screen."), "\(advice)")
+  }
+
   @Test("is nothing where nothing could be tested on more than half")
   func half() {
     let advice = Advice([model("a", Ridge.name, "rpy", 30), model("b", AverageOffset.name, "gaze", 200)], [])
@@ -82,12 +93,13 @@ struct AdviceTests {
     _ calibrator: String,
     _ features: String,
     _ error: Double?,
-    _ leftOut: String = LeaveConditionOut.name
+    _ leftOut: String = LeaveConditionOut.name,
+    device: String = "iPad14,1"
   ) -> ModelOverview {
     ModelOverview(
       name: "\(participant)-\(features)-\(calibrator)",
       participant: participant,
-      device: "iPad14,1",
+      device: device,
       orientation: "landscape",
       features: features,
       calibrator: calibrator,

@@ -8,6 +8,7 @@ import Store
 import Testing
 
 @testable import Measurement
+@testable import Reports
 @testable import Studies
 
 @Suite("Calibrations on few targets")
@@ -142,6 +143,28 @@ struct CalibrationModeTests {
       points == .one
       ? "nobody knows how far off it is at others" : "only 'leave-target-out' tells how far off it is at others"
     #expect(page.contains("was tested there on the targets that it was fitted on; \(others)."))
+    #expect(page.contains("Calibration on few targets") && page.contains("mode \(points.rawValue) (criteria = low)"))
+    #expect(!page.contains("Beside the source report"))
+  }
+
+  @Test("hold head conditions out of a fit on their own targets, and tell these apart from all others")
+  func heldOut() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingestSimulated(1)
+    try await study.fit([]) { try $0.use(CalibrationMode(.one, criteria: .low)) }
+    let reading = try study.reading()
+    let gaze = try #require(try FittedGaze(reading))
+    let fitted = gaze.fixations.filter { gaze.isOfFittedTarget($0) }
+    #expect(gaze.fixations.count == 90 && !gaze.areAllFitted)
+    #expect(fitted.count == 10 && Set(fitted.map(\.target)) == [Point(x: 566.5, y: 372)])
+    let squares = fitted.compactMap(\.heldOut).map { $0.point.distance(to: Point(x: 566.5, y: 372)) }.map { $0 * $0 }
+    let error = try #require(try reading.rows(StoredModel.self).first?.error)
+    #expect(squares.count == 10)
+    #expect(abs((squares.reduce(0, +) / 20).squareRoot() / error - 1) < 0.02)
+    let words = GazeScatters(gaze).calibrated.description
+    #expect(words.contains("° at targets that it was fitted on, ") && !words.contains("in the fixations"), "\(words)")
+    #expect(words.contains("° at targets that it was not fitted on, "), "\(words)")
+    #expect(NamedFigure.errorMap(gaze) != nil)
   }
 
   @Test("are reported with the splits that tested them, and with none that was left out")

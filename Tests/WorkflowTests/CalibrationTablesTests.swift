@@ -61,6 +61,24 @@ struct CalibrationTablesTests {
     }
   }
 
+  @Test("tell an error in degrees, but not of how many letters it is, which nobody told the width of")
+  func degrees() throws {
+    let summaries = [try AccuracySummary.example(of: "a", LeaveFixationOut.name, 3)]
+    let text = try #require(CalibrationTables(summaries, []).sections.first).text
+    #expect(text.contains("In degrees of visual angle, the error in calibrated poses is 3.0."), "\(text)")
+    #expect(!text.contains("1.7 degrees") && !text.contains("cannot be told"))
+  }
+
+  @Test("of few targets say so, and are not held beside what was printed of all targets")
+  func modes() throws {
+    let summaries = [try AccuracySummary.example(of: "a", AllRows.name, 3)]
+    let sections = CalibrationTables(summaries, [], modes: ["mode 1 (criteria = low)"]).sections
+    #expect(sections.map(\.title) == ["Calibration on few targets"])
+    #expect(sections[0].text.contains("Models were fitted on few targets, by mode 1 (criteria = low); "))
+    #expect(sections[0].tables[0].table.caption?.contains("on few targets, mode 1 (criteria = low)") == true)
+    #expect(CalibrationTables(summaries, []).sections.map(\.title) == ["Calibration", "Beside the source report"])
+  }
+
   @Test("have figures that compare a single feature set with none")
   func oneSet() throws {
     let splits = [RandomFrames.name, RandomGrouped.name, LeaveConditionOut.name]

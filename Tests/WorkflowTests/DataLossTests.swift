@@ -40,26 +40,39 @@ struct DataLossTests {
       duration: .milliseconds(milliseconds)
     )
     quality.loss = 0
-    #expect((QualityGrade(quality).grade == nil) == (milliseconds < 100))
+    #expect((QualityGrade(quality, isCalibrated: false).grade == nil) == (milliseconds < 100))
   }
 
   @Test("makes no grade good where fixations are withheld")
   func withheld() {
     var quality = RecordingQuality(recording: "r", participant: "p", detector: "ivt", duration: .seconds(20.0))
     (quality.loss, quality.fixations) = (1, 80)
-    #expect(QualityGrade(quality).grade == .good)
+    #expect(QualityGrade(quality, isCalibrated: false).grade == .good)
     quality.fixations = nil
-    let judged = QualityGrade(quality)
+    let judged = QualityGrade(quality, isCalibrated: false)
     #expect(judged.grade == .poor && judged.reason == "fixations withheld")
     quality.smallestSaccade = 2
-    #expect(QualityGrade(quality).reason == "smallest saccade 2.00°")
+    #expect(QualityGrade(quality, isCalibrated: false).reason == "smallest saccade 2.00°")
   }
+
+  @Test("makes no grade good where nobody knows how accurate calibrated gaze is")
+  func withoutAccuracy() {
+    var quality = RecordingQuality(recording: "r", participant: "p", detector: "ivt", duration: .seconds(20.0))
+    (quality.loss, quality.fixations) = (1, 80)
+    let unknown = QualityGrade(quality, isCalibrated: true)
+    #expect(unknown.grade == nil && unknown.reason == "accuracy not known")
+    quality.accuracy = 0.8
+    #expect(QualityGrade(quality, isCalibrated: true).grade == .good)
+    (quality.accuracy, quality.loss) = (nil, 30)
+    #expect(QualityGrade(quality, isCalibrated: true).grade == .poor)
+  }
+
   @Test("makes no grade good where more than 2 s of gaze hold no fixation")
   func withoutFixations() {
     func judged(seconds: Double, loss: Double?, detector: String = "ivt", fixations: Int = 0) -> QualityGrade {
       var quality = RecordingQuality(recording: "r", participant: "p", detector: detector, duration: .seconds(seconds))
       (quality.loss, quality.fixations) = (loss, fixations)
-      return QualityGrade(quality)
+      return QualityGrade(quality, isCalibrated: false)
     }
     let poor = judged(seconds: 20, loss: 1)
     #expect(poor.grade == .poor && poor.reason == "no fixations")

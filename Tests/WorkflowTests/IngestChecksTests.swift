@@ -71,7 +71,7 @@ struct IngestChecksTests {
       kind: "target-off-screen",
       severity: .error,
       line: 6,
-      message: "The target at 1200.0, 0.0 lies off the screen of 1133.0 × 744.0 points.",
+      message: "The target at 1200.0, 0.0 lies off the screen of 1133.0 × 744.0 points, however it is held.",
       leftOut: 1
     ) { $0.changing(4) { $0.values[.target] = 1200 } },
     Case(
@@ -150,7 +150,7 @@ struct IngestChecksTests {
     ) { $0.changing(4) { $0.labels.headPosition = "Mjddle" } },
   ]
 
-  @Test("say what is wrong, and where", arguments: cases)
+  @Test("say what is wrong, and where", arguments: cases + casesOfWholeRecordings)
   func check(example: Case) async throws {
     let study = try TemporaryStudy()
     let path = try study.file("a.json", example.frames(exampleFrames))

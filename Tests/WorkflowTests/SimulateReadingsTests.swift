@@ -93,6 +93,20 @@ struct SimulateReadingsTests {
     #expect(try JSON(parsing: files["passages.json"] ?? [], source: "passages.json").elements?.count == 4)
   }
 
+  @Test("have the tablet's truth in degrees of each reader's own distance")
+  func ownDistance() async throws {
+    let home = try TemporaryFolder()
+    let simulation = simulation(home.path)
+    _ = try await simulation.run()
+    let events = try rows(try files(in: home.path)["truth/tablet-c001-events.csv"])
+    let written = events.filter { $0["trial"] == "1" }.compactMap { Double($0["amplitude_deg"] ?? "") }
+    let own = ReadingStudy(of: simulation.calibrations.people, passages: 2).tabletReading(of: 0, by: 1)
+    let drawn = own.events.compactMap(\.amplitude)
+    // The truth is written with three decimals at least.
+    #expect(!drawn.isEmpty && written.count == drawn.count)
+    #expect(zip(written, drawn).allSatisfy { abs($0 - $1) < 1e-3 })
+  }
+
   private func number(_ row: [String: String], _ name: String) -> Int { row[name].flatMap(Int.init) ?? 0 }
 
   private func rows(_ bytes: [UInt8]?) throws -> [[String: String]] {

@@ -76,6 +76,27 @@ struct TargetQualityTests {
     #expect(nearly(try #require(row.effectiveFrequency), 64, within: 1e-4))
   }
 
+  @Test("has the scale in which a reading's degrees are told, from the eyes and not from the face's origin")
+  func scale() async throws {
+    let study = try TemporaryStudy()
+    let frames = exampleFrames.asReading.changing(0..<10) { frame in
+      // What a device goes on to tell of a face that it has lost.
+      frame.values[FaceColumn.face.index + 14] = -1.5
+      frame.values[.tracked] = 0
+    }
+    try await study.ingest(try study.file("a.json", frames))
+    let reading = try study.reading()
+    let depths = try frames.dropFirst(10).map { frame in
+      let pose = try #require(FacePose(frame.values))
+      return 1000 * abs(pose.betweenEyes.z)
+    }
+    let expected = try #require(median(of: depths))
+    let recording = try reading.store.recording(named: "a")
+    let distance = try #require(try reading.medianDistance(of: recording))
+    // Stored numbers are those of the file.
+    #expect(nearly(distance, expected, within: 1e-9), "\(distance), \(expected)")
+  }
+
   @Test("counts frames without a face as lost, and those in which one eye is missing as seen")
   func lost() async throws {
     let study = try TemporaryStudy()

@@ -1,6 +1,7 @@
 import Basics
 import Formats
 import Foundation
+import Geometry
 import Recordings
 import Simulation
 import Store
@@ -87,6 +88,17 @@ extension [FaceFrame] {
   }
 
   func changing(_ row: Int, _ change: (inout FaceFrame) -> Void) -> Self { changing([row], change) }
+
+  /// The frames with their targets as they stand on the screen held in portrait.
+  var turned: Self {
+    map { frame in
+      var frame = frame
+      guard let target = frame.values.target else { return frame }
+      frame.values[FaceColumn.target.index] = target.y
+      frame.values[FaceColumn.target.index + 1] = target.x
+      return frame
+    }
+  }
 
   /// The frames as a reading at 60 frames per second, without targets.
   var asReading: Self {

@@ -56,6 +56,9 @@ struct ModelCommandsTests {
     await #expect(throws: ExitCode.findings) {
       try await run("fit", "--mode", "5", "--criteria", "high", "--study", folder, "--quiet", "--strict")
     }
+    // Nobody else is there to test anything on, yet models are fitted.
+    try await run("fit", "--splits", "leave-participant-out", "--features", "gaze", "--study", folder, "--quiet")
+    #expect(!(try Study(StudyFolder(folder), for: .reading).modelOverviews().isEmpty))
   }
 
   @Test(

@@ -64,8 +64,18 @@ struct TrueEvent: PrintedRow {
       "Of a fixation on the text, counted from 1 over the whole passage."
     ),
     .integer("character", \.character, "Of a fixation on the text, counted from 1 within the word."),
-    .number("amplitude_deg", { $0.event.amplitude.map { rounded($0, 1e4) } }, decimals: 3, "Of a saccade."),
-    .number("peak_velocity_deg_s", { $0.event.peakVelocity.map { rounded($0, 1e2) } }, decimals: 1, "Of a saccade."),
+    .number(
+      "amplitude_deg",
+      { $0.event.amplitude.map { rounded($0, 1e4) } },
+      decimals: 3,
+      "Of a saccade, seen from the reader's own distance."
+    ),
+    .number(
+      "peak_velocity_deg_s",
+      { $0.event.peakVelocity.map { rounded($0, 1e2) } },
+      decimals: 1,
+      "Of a saccade, seen from the reader's own distance."
+    ),
   ]
 }
 

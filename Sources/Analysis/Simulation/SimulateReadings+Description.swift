@@ -53,7 +53,10 @@ extension SimulateReadings {
     }
     if trackers.contains(.tablet) {
       lines.append(
-        "- `recordings/tablet/`: frames of face tracking, 60 a second, as JSON. The passages `…-tablet` are the tablet's."
+        """
+        - `recordings/tablet/`: frames of face tracking, 60 a second, as JSON. The passages `…-tablet` are the tablet's. Each
+          reader's eyes are as far away as these frames show them, and degrees of the truth are of this distance.
+        """
       )
     }
     lines += [

@@ -95,7 +95,9 @@ package struct SimulateReadings: Sendable {
     let name = name(of: index, in: study)
     var written = Written()
     for layout in layouts {
-      let readings = (0..<passages).map { study.reading(of: $0, by: index, on: layout) }
+      let readings = (0..<passages).map {
+        layout == .tablet ? study.tabletReading(of: $0, by: index) : study.reading(of: $0, by: index, on: layout)
+      }
       for reading in readings {
         let times = WordTimes.all(of: reading.passage, in: reading.events)
         written.words += times.map { TrueWord(participant: name, passage: reading.passage.id, times: $0) }

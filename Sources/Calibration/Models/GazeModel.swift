@@ -14,6 +14,19 @@ public struct GazeModel: Sendable, Hashable, Codable {
     public var rmse: [String: Double]
     /// What the calibrator set for itself, by the options' names.
     public var settings: [String: Double]
+    /// How far off it is in what was left out of its fit; nil where nothing could be, or nobody knows what a degree is.
+    public var leftOut: LeftOut?
+
+    public struct LeftOut: Sendable, Hashable, Codable {
+      public var split: String
+      /// The root mean squared visual angle.
+      public var degrees: Double
+
+      public init(split: String, degrees: Double) {
+        self.split = split
+        self.degrees = degrees
+      }
+    }
 
     public init(
       rows: Int,

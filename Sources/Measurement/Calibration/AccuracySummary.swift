@@ -93,6 +93,9 @@ extension AccuracySummary {
     split == Self.fixationsLeftOut && features == model.features && calibrator == model.calibrator
       && devices.areSame(device, model.device)
   }
+
+  /// Nil where nobody knows what a degree is.
+  var leftOut: GazeModel.Fit.LeftOut? { rmseDegrees.map { .init(split: split, degrees: $0) } }
 }
 
 extension AccuracySummary: Row {

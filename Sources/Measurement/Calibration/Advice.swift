@@ -87,6 +87,12 @@ package struct Advice: Sendable {
       let share = moving.participants < everybody ? "\(NumberText.grouped(moving.participants)) of " : ""
       sentences.append("These errors are medians over \(share)\(NumberText.counted(everybody, "participant")).")
     }
+    if moving.devices > moving.participants {
+      let devices = NumberText.counted(moving.devices, "calibration")
+      sentences.append(
+        "Who was calibrated on several devices counts once for each (\(devices)), in the points of its screen."
+      )
+    }
     let lacking = moving.participants - moving.participants(testedWith: best)
     if lacking > 0 {
       let people = NumberText.counted(lacking, "participant")

@@ -22,6 +22,19 @@ package struct CalibrationMode: Sendable, Hashable {
     self.region = region
   }
 
+  /// That a model tells of; nil where this version knows none like it.
+  init?(_ document: GazeModel.Mode) {
+    guard let points = Points(rawValue: document.points),
+      let criteria = CalibrationCriteria(rawValue: document.criteria)
+    else { return nil }
+    var region: ScreenRegion?
+    if let numbers = document.region {
+      guard let told = ScreenRegion(numbers.map(\.words).joined(separator: ",")) else { return nil }
+      region = told
+    }
+    self.init(points, criteria: criteria, region: region)
+  }
+
   /// What so few targets can tell: an offset of one, an affine map of five or six.
   ///
   /// Of nine, gaze and the head's three angles (`rpy`), which make six numbers along each axis; the ten features of `pose` make

@@ -84,7 +84,7 @@ extension CalibrationRecording.Frame {
     time = Time.seconds(columns[FaceColumn.time.index][index])
     target = point(.target)
     storedGaze = point(.gaze)
-    // An eye that is missing stays NaN, which the features that need it tell.
+    // A left eye that is missing stays NaN, which what needs it tells; no frame comes in without a right one.
     pose =
       isFaceThere
       ? FacePose(

@@ -3,8 +3,8 @@ import Calibration
 
 /// Errors of calibrators with their feature sets over participants.
 ///
-/// All medians are over the same participants: what could not be tested on one of them counts as the worst there, so
-/// that nothing is the best for having been tested on few.
+/// All medians are over the same participants, with each of their devices: what could not be tested on one of them counts
+/// as the worst there, so that nothing is the best for having been tested on few.
 struct ComparedErrors {
   struct Key: Hashable {
     let features: String
@@ -13,8 +13,14 @@ struct ComparedErrors {
     var words: String { "'\(calibrator)' with '\(features)'" }
   }
 
-  private struct Found {
+  /// Who was calibrated, and on which device.
+  private struct Owner: Hashable {
     let participant: String
+    let device: String
+  }
+
+  private struct Found {
+    let owner: Owner
     let key: Key
     let rmse: Double
   }
@@ -26,7 +32,7 @@ struct ComparedErrors {
     found = models.compactMap { model in
       model.error.map { error in
         Found(
-          participant: model.participant,
+          owner: Owner(participant: model.participant, device: model.device),
           key: Key(features: model.features, calibrator: model.calibrator),
           rmse: error
         )
@@ -38,7 +44,7 @@ struct ComparedErrors {
   init(_ summaries: [AccuracySummary]) {
     found = summaries.map { summary in
       Found(
-        participant: summary.participant,
+        owner: Owner(participant: summary.participant, device: summary.device),
         key: Key(features: summary.features, calibrator: summary.calibrator),
         rmse: summary.rmse.median
       )
@@ -47,7 +53,12 @@ struct ComparedErrors {
 
   var participants: Int { people.count }
 
-  private var people: Set<String> { Set(found.map(\.participant)) }
+  /// Those of participants with several devices count for each of them.
+  var devices: Int { owners.count }
+
+  private var people: Set<String> { Set(owners.map(\.participant)) }
+
+  private var owners: Set<Owner> { Set(found.map(\.owner)) }
 
   /// In the order in which they were fitted.
   var keys: [Key] {
@@ -66,16 +77,16 @@ struct ComparedErrors {
   /// The medians of two over those alone on whom both were tested; nil where nobody was.
   func medians(of one: Key, and other: Key) -> (one: Double, other: Double)? {
     let (own, others) = (found.filter { $0.key == one }, found.filter { $0.key == other })
-    let both = Set(own.map(\.participant)).intersection(others.map(\.participant))
+    let both = Set(own.map(\.owner)).intersection(others.map(\.owner))
     func middle(_ found: [Found]) -> Double? {
-      median(of: found.filter { both.contains($0.participant) }.map(\.rmse))
+      median(of: found.filter { both.contains($0.owner) }.map(\.rmse))
     }
     guard let first = middle(own), let second = middle(others) else { return nil }
     return (first, second)
   }
 
   /// On how many participants something was tested.
-  func participants(testedWith key: Key) -> Int { Set(found.filter { $0.key == key }.map(\.participant)).count }
+  func participants(testedWith key: Key) -> Int { Set(found.filter { $0.key == key }.map(\.owner.participant)).count }
 
   /// The one with the least median; nil where nothing was tested.
   var best: Key? { medians.min { $0.rmse < $1.rmse }?.key }
@@ -96,12 +107,10 @@ struct ComparedErrors {
 
   private var ranked: [RankedErrors] {
     let byKey = Dictionary(grouping: found, by: \.key)
-    let people = people
+    let owners = owners
     return keys.map { key in
       let own = byKey[key] ?? []
-      let missing = people.subtracting(own.map(\.participant)).map {
-        Found(participant: $0, key: key, rmse: .infinity)
-      }
+      let missing = owners.subtracting(own.map(\.owner)).map { Found(owner: $0, key: key, rmse: .infinity) }
       return RankedErrors(key, own + missing)
     }
   }
@@ -117,7 +126,7 @@ struct ComparedErrors {
       self.key = key
       let sorted = found.sorted { $0.rmse < $1.rmse }
       errors = sorted.map(\.rmse)
-      places = Dictionary(grouping: sorted.indices) { sorted[$0].participant }
+      places = Dictionary(grouping: sorted.indices) { sorted[$0].owner.participant }
     }
 
     func median(of participant: String) -> Double? {

@@ -78,7 +78,13 @@ extension ParticipantCalibration {
     named name: String
   ) throws -> [ShownTarget] {
     let presented = presentedExamples()
-    let predicted = try PredictedGaze(presented.flatMap(\.examples), by: model, calibrator, on: source.screen)
+    let predicted = try PredictedGaze(
+      presented.flatMap(\.examples),
+      by: model,
+      calibrator,
+      fittedOn: try examples(fittedIn: model.mode),
+      screen: source.screen
+    )
     var first = 0
     return presented.compactMap { presentation -> ShownTarget? in
       let rows = first..<first + presentation.examples.count
@@ -105,6 +111,12 @@ extension ParticipantCalibration {
         heldOut: predicted.heldOut.flatMap { middle(of: $0[rows]) }.map(place)
       )
     }
+  }
+
+  /// What a model was fitted on.
+  private func examples(fittedIn mode: GazeModel.Mode?) throws(CalibrationModeError) -> [Example] {
+    guard let mode = mode.flatMap({ CalibrationMode($0) }) else { return examples().usable }
+    return try ModeExamples(mode, of: self).examples
   }
 
   private struct PresentedExamples {

@@ -1,4 +1,21 @@
-import Geometry
+package import Calibration
+package import Geometry
+
+extension GazeModel.Mode {
+  /// Those that a model of this mode was fitted on.
+  ///
+  /// `shown`: in a screen frame.
+  package func targets(
+    among shown: Set<Point<ScreenPoints>>,
+    in frame: ScreenFrame,
+    on screen: Screen
+  ) -> Set<Point<ScreenPoints>> {
+    guard let mode = CalibrationMode(self) else { return [] }
+    let places = Dictionary(shown.map { (frame.topLeft($0, on: screen), $0) }) { first, _ in first }
+    let inside = Set(places.keys.filter { mode.region?.contains($0) ?? true })
+    return Set((mode.points.targets(among: inside) ?? []).compactMap { places[$0] })
+  }
+}
 
 extension CalibrationMode.Points {
   /// The targets that the mode takes; nil where they are not there.

@@ -10,8 +10,8 @@ import Calibration
 struct ModelChoice {
   /// The split by which models are told apart.
   let split: String
-  /// RMSE of each model in what was left out of its fit, in points; nil where it could not be tested.
-  let errors: [Double?]
+  /// How far off each model was in what was left out of its fit; nil where it could not be tested.
+  let accuracies: [Accuracy?]
   /// The place of the best; nil where none could be told from others.
   let best: Int?
   /// RMSE of choosing, in points; nil where too little is left to choose by.
@@ -28,20 +28,19 @@ struct ModelChoice {
     let inner = outer.map { isChosen ? Self.folds(of: frames, among: $0.train, most: Self.mostFolds) : [] }
     let folds: [Fold] = single + (isTogether ? outer : []) + Array(inner.joined())
     let tests = test(candidates, frames, folds, population).map { $0.map { try? $0.get().errors } }
-    let errors = tests.map { Self.rmse($0.prefix(single.count)) }
-    self.errors = errors
+    accuracies = tests.map { Self.accuracy($0.prefix(single.count)) }
     guard isChosen else {
-      best = errors.indices.first
-      errorOfChoice = errors.first ?? nil
+      best = accuracies.indices.first
+      errorOfChoice = accuracies.first??.rmse
       return
     }
-    best = Self.least(errors)
+    best = Self.least(accuracies)
     let first = isTogether ? single.count : 0
     var (sums, start): (ErrorSums?, Int) = (ErrorSums(), first + outer.count)
     for (place, inner) in zip(first..., inner) {
       let found = tests.map { tests in
         // Who cannot be fitted on these rows is not chosen.
-        tests[place] == nil ? nil : Self.rmse(tests[start..<start + inner.count])
+        tests[place] == nil ? nil : Self.accuracy(tests[start..<start + inner.count])
       }
       start += inner.count
       let chosen = Self.least(found).flatMap { tests[$0][place] }
@@ -67,14 +66,16 @@ struct ModelChoice {
   }
 
   /// Of all folds together; nil where there are none, or one could not be tested.
-  private static func rmse(_ errors: ArraySlice<ErrorSums?>) -> Double? {
+  private static func accuracy(_ errors: ArraySlice<ErrorSums?>) -> Accuracy? {
     let known = errors.compactMap(\.self)
     guard known.count == errors.count else { return nil }
-    return Accuracy(known.reduce(ErrorSums(), +))?.rmse
+    return Accuracy(known.reduce(ErrorSums(), +))
   }
 
-  private static func least(_ errors: [Double?]) -> Int? {
-    errors.indices.filter { errors[$0] != nil }.min { (errors[$0] ?? 0, $0) < (errors[$1] ?? 0, $1) }
+  /// The place of the smallest error.
+  private static func least(_ accuracies: [Accuracy?]) -> Int? {
+    let errors = accuracies.enumerated().compactMap { place, accuracy in accuracy.map { ($0.rmse, place) } }
+    return errors.min { $0 < $1 }?.1
   }
 }
 

@@ -54,7 +54,7 @@ package struct ParticipantCalibration: Sendable {
       target: target,
       condition: frame.condition,
       eyes: source.eyes(sample.pose),
-      shown: frame.shown.map { Example.Showing(in: recording.header.name, at: $0) }
+      shown: Example.Showing(in: recording.header.name, at: frame.shown)
     )
   }
 }

@@ -47,6 +47,7 @@ struct ParticipantFit: Sendable {
     }
     let choice = ModelChoice(among: candidates, frames, population)
     try keepModels(candidates, choice, frames: frames, choices, version: version)
+    findings += calibration.doubts()
   }
 
   /// Nil, with the reason among the findings, where nothing can be fitted.
@@ -58,6 +59,10 @@ struct ParticipantFit: Sendable {
     guard !examples.isEmpty else {
       note(.error, "nothing-to-fit", "No frame has a target and a face; one at least is needed.")
       return nil
+    }
+    if let held = calibration.orientationFinding(of: examples) {
+      findings.append(held)
+      if held.severity == .error { return nil }
     }
     guard let mode else { return examples }
     do throws(CalibrationModeError) {
@@ -129,12 +134,14 @@ struct ParticipantFit: Sendable {
     version: String
   ) throws {
     for (index, candidate) in candidates.enumerated() {
-      let model = model(candidate, frames: frames, choices, version: version)
+      var model = model(candidate, frames: frames, choices, version: version)
+      let accuracy = choice.accuracies[index]
+      model.fit.leftOut = accuracy.flatMap { $0.rmseDegrees.map { .init(split: choice.split, degrees: $0) } }
       models.append(
         try StoredModel(
           model,
           name: calibration.name(of: model),
-          error: choice.errors[index],
+          error: accuracy?.rmse,
           leftOut: choice.split,
           errorOfChoice: index == choice.best ? choice.errorOfChoice : nil,
           chosenBy: index == choice.best ? .fit : nil

@@ -1,49 +1,55 @@
-import Basics
 import Calibration
 import Geometry
 
 /// What a model makes of samples, in the order of the samples.
 struct PredictedGaze {
   let calibrated: [Point<ScreenPoints>]
-  /// By the same calibrator, which sets for itself and is fitted anew without the sample's head condition; nil where it
-  /// cannot be.
+  /// By the same calibrator, which sets for itself and is fitted anew on what the model was fitted on, without the sample's
+  /// head condition; nil where it cannot be.
   let heldOut: [Point<ScreenPoints>]?
 
   /// `calibrator`: that of the model, as a person asked for it.
-  init(_ samples: [Example], by model: GazeModel, _ calibrator: any Calibrator, on screen: ScreenMap) throws {
+  ///
+  /// `fitted`: what the model was fitted on.
+  init(
+    _ samples: [Example],
+    by model: GazeModel,
+    _ calibrator: any Calibrator,
+    fittedOn fitted: [Example],
+    screen: ScreenMap
+  ) throws {
     var features: [Feature] = []
     for name in model.features {
       guard let feature = Feature.named(name) else { throw CalibrationError.unknownFeature(name) }
       features.append(feature)
     }
     calibrated = samples.map { $0.gaze(by: model.mapping, features) }
-    heldOut = try Self.heldOut(samples, features, calibrator, screen)
+    heldOut = Self.heldOut(samples, features, calibrator, fittedOn: fitted, screen)
   }
 
   private static func heldOut(
     _ samples: [Example],
     _ features: [Feature],
     _ calibrator: any Calibrator,
+    fittedOn fitted: [Example],
     _ screen: ScreenMap
-  ) throws -> [Point<ScreenPoints>]? {
+  ) -> [Point<ScreenPoints>]? {
+    let examples = Examples(fitted, features: [features], screen: screen)
     // Whoever needs other people has none here.
-    if calibrator.needsPopulation { return nil }
-    let split = try NamedSplit(LeaveConditionOut.name).split
-    let examples = Examples(samples, features: [features], screen: screen)
-    let columns = examples.columns(of: features)
-    var generator = SeededGenerator(seed: 1)
-    var points = Array(repeating: Point<ScreenPoints>(x: .nan, y: .nan), count: samples.count)
+    guard !calibrator.needsPopulation, examples.hasConditions else { return nil }
+    let conditions = Set(samples.map(\.condition)).sorted()
+    let trainings = conditions.map { condition in fitted.indices.filter { fitted[$0].condition != condition } }
     do throws(CalibrationError) {
-      let folds = try split.folds(of: examples, using: &generator)
-      let fits = try fits(of: calibrator, examples, columns: columns, trainedOn: folds.map(\.train))
-      for (fold, mapping) in zip(folds, fits) {
-        for row in fold.test { points[row] = samples[row].gaze(by: mapping, features) }
+      let columns = examples.columns(of: features)
+      let fits = try fits(of: calibrator, examples, columns: columns, trainedOn: trainings)
+      let mappings = Dictionary(uniqueKeysWithValues: zip(conditions, fits))
+      return samples.map { sample in
+        mappings[sample.condition].map { sample.gaze(by: $0, features) } ?? Point(x: .nan, y: .nan)
       }
     } catch {
-      // One condition only, or too few rows without it.
+      // Too few rows without a condition.
       return nil
     }
-    return points
   }
 }
 

@@ -51,6 +51,7 @@ package struct StoredModel: Sendable, Hashable {
   func mappingDocument() throws -> String {
     var model = try model()
     model.fit.rmse = [:]
+    model.fit.leftOut = nil
     model.provenance.version = ""
     return try model.document()
   }

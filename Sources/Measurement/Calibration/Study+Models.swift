@@ -59,15 +59,22 @@ extension Study {
     return model
   }
 
+  /// How far off a model is in what was left out: in whole fixations where that was tested, since head and screen are as they are in
+  /// the calibration, else in what the fit left out to tell models apart.
+  func leftOut(of model: StoredModel, among accuracies: [AccuracySummary]) throws -> GazeModel.Fit.LeftOut? {
+    let devices = settings.deviceNames
+    let tested = accuracies.first { $0.isOfFixationsLeftOut(by: model.overview, devices) }
+    return try tested?.leftOut ?? model.model().fit.leftOut
+  }
+
   /// Remembers which models apply to a participant, so that what rests on others is known not to hold.
   func keepChosenModels(of participant: String, by run: BegunRun) throws {
     let chosen = try store.everyRow(StoredModel.self, where: StoredModel.selection(of: participant))
       .filter(\.isChosen).sorted { ($0.device, $0.orientation) < ($1.device, $1.orientation) }
     let accuracies = try store.everyRow(AccuracySummary.self, where: AccuracySummary.selection(of: participant))
-    let devices = settings.deviceNames
     let keys = try chosen.flatMap { model in
-      let held = accuracies.first { $0.isOfFixationsLeftOut(by: model.overview, devices) }
-      return [model.device, model.orientation, model.name, try model.mappingDocument(), "\(held?.rmseDegrees ?? .nan)"]
+      let degrees = try leftOut(of: model, among: accuracies)?.degrees
+      return [model.device, model.orientation, model.name, try model.mappingDocument(), "\(degrees ?? .nan)"]
     }
     let absence = chosen.isEmpty ? "No model was fitted." : nil
     try keep(.model, of: participant, contents: keys, absence: absence, by: run)

@@ -48,7 +48,11 @@ struct StudyPopulations: Sendable {
           )
         }
       },
-      work: { place, calibration in (place, Examples(calibration.examples().usable, features: features)) },
+      work: { place, calibration in
+        let usable = calibration.examples().usable
+        let isRefused = calibration.orientationFinding(of: usable)?.severity == .error
+        return (place, Examples(isRefused ? [] : usable, features: features))
+      },
       // One after the other, so that sums are the same on any number of cores.
       keep: { place, examples in
         guard examples.count > 0 else { return }

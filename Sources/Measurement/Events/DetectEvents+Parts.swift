@@ -14,6 +14,7 @@ extension DetectEvents {
     let rows = try whole.parts(ofAtMost: partRows, in: study)
     let samples = try whole.settled(over: rows, in: study)
     var parts: [DetectedPart] = []
+    var events: [StoredEvent] = []
     var last: (track: GazeTrack, takesRecorded: Bool)?
     var problems: [DetectionError] = []
     for pair in rows.batches(weighing: 2) {
@@ -22,12 +23,17 @@ extension DetectEvents {
       let takesRecorded = last?.takesRecorded ?? takesRecorded(track)
       last = (track.withoutSamples, takesRecorded)
       let found = try await tracks.concurrentMap { [self] track in part(track, takingRecorded: takesRecorded) }
-      for case let (part, problem)? in found {
+      for case (var part, let problem)? in found {
+        events += part.takeEvents()
         parts.append(part)
         if let problem { problems.append(problem) }
       }
+      // What grows bit by bit is copied, and is there twice meanwhile.
+      if parts.count == pair.count { events.reserveCapacity(events.count * rows.count / pair.count * 5 / 4) }
     }
-    guard let (track, takesRecorded) = last, let found = DetectedPart(joining: &parts) else { return nil }
+    guard let (track, takesRecorded) = last else { return nil }
+    guard let found = DetectedPart(joining: parts, events: events) else { return nil }
+    events = []
     if let problem = problems.first, problems.count == parts.count { return DetectedTrack(track, failing: problem) }
     var told = track
     told.findings.append(

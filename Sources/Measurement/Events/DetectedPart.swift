@@ -25,23 +25,26 @@ package struct DetectedPart: Sendable {
 
   /// One after the other; numbers that the detector worked with are the medians of all.
   ///
-  /// The parts are left without events, so that memory does not hold those of many hours twice.
-  init?(joining parts: inout [Self]) {
+  /// `events`: those of all parts, which were taken out of them.
+  init?(joining parts: [Self], events: [StoredEvent]) {
     guard let first = parts.first else { return nil }
     self = first
-    guard parts.count > 1 else { return }
-    parts[0].events = []
-    events.reserveCapacity(parts.reduce(events.count) { $0 + $1.events.count })
-    for index in parts.indices.dropFirst() {
-      events += parts[index].events
-      parts[index].events = []
-      sampling.add(parts[index].sampling)
-      limits = limits.joined(with: parts[index].limits)
+    self.events = events
+    for part in parts.dropFirst() {
+      sampling.add(part.sampling)
+      limits = limits.joined(with: part.limits)
     }
     parameters = parameters.map { parameter in
       let values = parts.compactMap { $0.parameters.first { $0.name == parameter.name }?.value }
       return Detection.Parameter(name: parameter.name, value: median(of: values) ?? parameter.value)
     }
+  }
+
+  /// Leaves the part without its events, so that memory does not hold those of many hours twice.
+  mutating func takeEvents() -> [StoredEvent] {
+    let taken = events
+    events = []
+    return taken
   }
 
   /// So that no limit names a length in degrees.

@@ -7,7 +7,8 @@ package struct QualityGrade {
   package static let rule = """
     The worst of: samples lost (good to 10 %, fair to 25 %), mean accuracy (good below 1, fair to 1.5°), worst target \
     (good to 1.5, fair to 2°), smallest saccade shown (good to 1.25, fair to 1.5°); fixations that are withheld, or \
-    none in more than 2 s of gaze, make it poor; what is not known does not count. What is shorter than 0.1 s has no grade.
+    none in more than 2 s of gaze, make it poor; what is not known does not count, but calibrated gaze whose accuracy is not \
+    known is never good, and has no grade. What is shorter than 0.1 s has none either.
     """
 
   /// Nil where nothing is known, or the recording is too short for a fixation.
@@ -15,7 +16,8 @@ package struct QualityGrade {
   /// The part that decides, with its number.
   let reason: String?
 
-  init(_ quality: RecordingQuality) {
+  /// `isCalibrated`: whether a fitted model made the gaze, which may be far off.
+  init(_ quality: RecordingQuality, isCalibrated: Bool) {
     guard quality.duration >= .milliseconds(100) else {
       (grade, reason) = (nil, nil)
       return
@@ -29,6 +31,10 @@ package struct QualityGrade {
       quality.lacksFixations ? Part.noFixations : nil,
     ].compactMap(\.self)
     let worst = parts.max { $0.rank < $1.rank }
+    if isCalibrated, quality.accuracy == nil, worst?.rank == 0 {
+      (grade, reason) = (nil, "accuracy not known")
+      return
+    }
     grade = worst.map { RecordingQuality.Grade.allCases[$0.rank] }
     reason = worst?.text
   }

@@ -1,4 +1,5 @@
 import Basics
+import Calibration
 import Geometry
 import Recordings
 import Store
@@ -21,7 +22,7 @@ extension RecordingQuality {
     } else {
       try addValidation(of: recording, eye: eye, from: study)
     }
-    let judged = QualityGrade(self)
+    let judged = QualityGrade(self, isCalibrated: recording.content == .face)
     grade = judged.grade
     gradedBy = judged.reason
   }
@@ -38,18 +39,15 @@ extension RecordingQuality {
     accuracySource = Self.validation
   }
 
-  /// What was held out was a whole fixation, so head and screen are as they are in the calibration.
   private mutating func addCalibration(
     of recording: RecordingHeader,
     orientation: Screen.Orientation,
     from study: borrowing Study
   ) throws {
-    guard let model = try study.gazeModel(for: recording, orientation: orientation)?.overview else { return }
-    let devices = study.settings.deviceNames
-    let summary = try study.rows(AccuracySummary.self, where: ["participant": .text(recording.participant)])
-      .first { $0.isOfFixationsLeftOut(by: model, devices) }
-    guard let degrees = summary?.rmseDegrees else { return }
-    accuracy = degrees
-    accuracySource = "calibration, \(AccuracySummary.fixationsLeftOut) RMSE"
+    guard let stored = try study.gazeModel(for: recording, orientation: orientation) else { return }
+    let accuracies = try study.rows(AccuracySummary.self, of: recording.participant)
+    guard let leftOut = try study.leftOut(of: stored, among: accuracies) else { return }
+    accuracy = leftOut.degrees
+    accuracySource = "calibration, \(leftOut.split) RMSE"
   }
 }

@@ -9,14 +9,15 @@ import Studies
 extension Study {
   /// A reading before a tablet, calibrated by the model that is chosen for its participant; nil where none is.
   ///
-  /// The distance is the median of those at which the face was seen.
+  /// The distance is the median of those at which the eyes were seen.
   func faceTrack(_ recording: Stored<RecordingHeader>, orientation: Screen.Orientation) throws -> GazeTrack? {
     guard
       let stored = try gazeModel(for: recording.value, orientation: orientation),
       let device = settings.deviceNames[recording.device]
     else { return nil }
+    let loaded = try CalibrationRecording(recording, in: store)
     let outcome = try ApplyModel(try stored.model(), name: stored.name, orientation: orientation)
-      .run(on: self, recording: recording.name)
+      .run(on: self, loaded)
     var times: ContiguousArray<Time> = []
     var (x, y): (ContiguousArray<Double>, ContiguousArray<Double>) = ([], [])
     for frame in outcome.gaze {
@@ -28,14 +29,13 @@ extension Study {
     }
     let track = EyeTrack(x: x, y: y)
     let screen = device.screen(orientation)
-    let distance = try medianDistance(of: recording)
     let geometry = ViewingGeometry(
       screen: Size(width: screen.size.width, height: screen.size.height),
       measuring: Size(
         width: screen.millimetres(inPoints: screen.size.width),
         height: screen.millimetres(inPoints: screen.size.height)
       ),
-      at: distance ?? 0
+      at: loaded.medianDistance ?? 0
     )
     return GazeTrack(
       header: recording.value,
@@ -47,9 +47,17 @@ extension Study {
     )
   }
 
-  /// From the face to the plane of the screen, in millimetres.
+  /// From the eyes to the plane of the screen, in millimetres; nil where no face was seen.
+  ///
+  /// Degrees of gaze and of its accuracy have one scale by it: the face's origin lies some centimetres behind the eyes.
   package func medianDistance(of recording: Stored<RecordingHeader>) throws -> Double? {
-    let depths = try store.column(FaceColumn.faceDepth.name, of: recording.id, track: TrackName.face)
-    return median(of: depths.filter { !$0.isNaN }).map { abs($0) * 1000 }
+    try CalibrationRecording(recording, in: store).medianDistance
+  }
+}
+
+extension CalibrationRecording {
+  /// From the eyes to the plane of the screen, in millimetres, over all frames in which the face was seen.
+  fileprivate var medianDistance: Double? {
+    median(of: frames.compactMap { frame in frame.pose.map { abs($0.viewpoint.z) * 1000 } })
   }
 }

@@ -14,7 +14,7 @@ package struct Viewing: Sendable {
     case screen
     /// The lengths of the tracker's saccades in units and in degrees.
     case saccades
-    /// A known device, with the distance of the file, the face or the settings.
+    /// A known device, with the distance of the file, the eyes or the settings.
     case device
     /// What a person said of the study.
     case settings

@@ -84,7 +84,7 @@ extension Study {
     return settings.screen.unit == passage.unit ? settings.screen.units : nil
   }
 
-  /// From where the screen was seen; a face before a tablet tells its distance.
+  /// From where the screen was seen; eyes before a tablet tell their distance.
   func seen(_ recording: Stored<RecordingHeader>) throws -> Viewing? {
     let measured = recording.content == .face ? try medianDistance(of: recording) : nil
     return viewing(of: recording.value, at: measured)

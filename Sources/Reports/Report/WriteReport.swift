@@ -52,7 +52,7 @@ package struct WriteReport: Sendable {
     let home = study.folder
     let pages = audience == .team ? try ParticipantPages(study, context, accuracies) : nil
     async let pagesWritten: Void? = pages?.write(of: home, to: folder)
-    let calibrations = CalibrationTables(accuracies, models).sections
+    let calibrations = CalibrationTables(accuracies, models, modes: context.calibrationModes).sections
     let parts = try reportParts.map { try $0.init(study, context) }
     let files = audience == .team ? parts.flatMap(\.files) : []
     async let filesWritten: Void = write(files, of: home, to: folder)

@@ -44,7 +44,17 @@ public struct ReadingStudy: Sendable {
 
   /// A participant's reading of a passage; monitor and tablet are two readings of the same text.
   public func reading(of passage: Int, by participant: Int, on layout: PageLayout) -> Reading {
-    var generator = branch(of: participant).split(passage).split(layout == .tablet ? 1 : 0)
+    reading(of: passage, by: participant, on: layout, branch: layout == .tablet ? 1 : 0)
+  }
+
+  /// A participant's reading on the tablet as `frames(of:by:)` shows it: from as far away as this person's eyes are there.
+  public func tabletReading(of passage: Int, by participant: Int) -> Reading {
+    let layout = PageLayout.tablet.seen(from: people.person(participant).restingDistance)
+    return reading(of: passage, by: participant, on: layout, branch: 1)
+  }
+
+  private func reading(of passage: Int, by participant: Int, on layout: PageLayout, branch number: Int) -> Reading {
+    var generator = branch(of: participant).split(passage).split(number)
     let page = layout.passage(texts[passage], named: "\(people.prefix)P\(passage + 1)")
     return Reading(of: page, on: layout, by: reader(participant), using: &generator)
   }

@@ -5,7 +5,7 @@ extension ResultKind {
     "calibrations",
     ofEach: .participant,
     by: "fit",
-    version: 4,
+    version: 5,
     restingOn: [.calibrations, .calibrationsOfOthers, .settings]
   )
 
@@ -22,7 +22,7 @@ extension ResultKind {
     "gaze at targets",
     ofEach: .participant,
     by: "fit",
-    version: 4,
+    version: 5,
     restingOn: [.calibrations, .settings, .results(.model)]
   )
 
@@ -30,7 +30,7 @@ extension ResultKind {
     "events",
     ofEach: .recording,
     by: "events",
-    version: 6,
+    version: 7,
     restingOn: [.recording, .settings, .results(.model)]
   )
 

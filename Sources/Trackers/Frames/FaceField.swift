@@ -5,6 +5,8 @@ enum FaceField: Int, CaseIterable {
   case username, device, timestamp, headPosition, distance, target, gazePoint
   case faceTransform, rightEyeTransform, leftEyeTransform, lookAtPoint
   case blendShapes, tracked, faceRect, imageSize, intrinsics, passage, trial, kind
+  /// ARKit's own name of `tracked`.
+  case isTracked
 
   enum Content {
     case text
@@ -30,7 +32,7 @@ enum FaceField: Int, CaseIterable {
     case .rightEyeTransform, .leftEyeTransform: "eyes"
     case .lookAtPoint: "point looked at"
     case .blendShapes: "blend shapes"
-    case .tracked: "whether the face was seen"
+    case .tracked, .isTracked: "whether the face was seen"
     case .faceRect: "where the face is in the picture"
     case .imageSize: "the picture's size"
     case .intrinsics: "the camera's lens"
@@ -53,7 +55,7 @@ enum FaceField: Int, CaseIterable {
   var content: Content {
     switch self {
     case .username, .device, .headPosition, .distance, .passage, .trial, .kind: .text
-    case .tracked: .truth
+    case .tracked, .isTracked: .truth
     case .blendShapes: .shapes
     case .timestamp: .numbers(.time, 1)
     case .target: .numbers(.target, 2)

@@ -61,7 +61,8 @@ struct StudyJSONRowReader: FaceRowReader, ~Copyable {
     }
     switch field.content {
     case .text: draft.set(field, text: try text(field, at: value))
-    case .truth: draft.values[.tracked] = try truth(field, at: value)
+    // Where a row has both names, the face was lost if one of them says so.
+    case .truth: draft.values[.tracked] = min(try truth(field, at: value), draft.values[.tracked] ?? 1)
     case .numbers(let column, let count): try readNumbers(field, at: value, column, count, into: &draft)
     case .shapes: draft.blendShapes = try blendShapes(field, at: value)
     }

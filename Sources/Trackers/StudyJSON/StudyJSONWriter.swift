@@ -21,7 +21,7 @@ public struct StudyJSONWriter: FormatWriter {
       let value: String?
       switch field.content {
       case .text: value = text(field, of: frame.labels).map(JSONText.string)
-      case .truth: value = frame.values[.tracked].map { $0 == 0 ? "false" : "true" }
+      case .truth: value = field == .tracked ? frame.values[.tracked].map { $0 == 0 ? "false" : "true" } : nil
       case .numbers(let column, let count): value = numbers(frame.values, column, count)
       case .shapes: value = shapes(frame.blendShapes)
       }

@@ -69,7 +69,7 @@ struct Fit: ExperimentStep {
       return Terminal.report("There is nothing to fit: no recording of targets is in use.")
     }
     if printer.isForPeople {
-      try printer.print(AccuracySummary.overview(of: outcome.summaries), orElse: "Nothing was fitted.")
+      try printer.print(AccuracySummary.overview(of: outcome.summaries), orElse: Self.untested(outcome))
     }
     FindingReport(includesNotes: !isQuiet).print(outcome.findings)
     let advice = Advice(outcome.models, outcome.summaries)
@@ -79,6 +79,13 @@ struct Fit: ExperimentStep {
     if recommends { Terminal.report(advice.recommendation) }
     if isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 { throw ExitCode.findings }
     // A shard may have none but those who cannot be fitted.
-    if outcome.summaries.isEmpty, Shard(in: try study.folder()) == nil { throw ExitCode.data }
+    if outcome.models.isEmpty, Shard(in: try study.folder()) == nil { throw ExitCode.data }
+  }
+
+  /// What is said in the place of a table of errors.
+  private static func untested(_ outcome: FitModels.Outcome) -> String {
+    if outcome.models.isEmpty { return "Nothing was fitted." }
+    let fitted = outcome.models.count == 1 ? "1 model was" : "\(NumberText.grouped(outcome.models.count)) models were"
+    return "Nothing was tested; \(fitted) fitted."
   }
 }

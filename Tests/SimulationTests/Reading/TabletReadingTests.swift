@@ -6,12 +6,13 @@ import Testing
 
 @Suite("A simulated reading on a tablet")
 struct TabletReadingTests {
+  private let study: ReadingStudy
   private let reading: Reading
   private let frames: [FaceFrame]
 
   init() {
     let people = CalibrationStudy(participants: 2, seed: 8, variesBetweenParticipants: true, gaze: .corrected)
-    let study = ReadingStudy(of: people, passages: 1)
+    study = ReadingStudy(of: people, passages: 1)
     reading = study.reading(of: 0, by: 1, on: .tablet)
     frames = study.frames(of: [reading], by: 1)
   }
@@ -30,6 +31,27 @@ struct TabletReadingTests {
       mean(frames.compactMap { $0.values.face?.position.y })
     }
     #expect(abs(heads[0] - heads[1]) < 0.005, "The head is held as in the first condition of the calibration.")
+  }
+
+  @Test("is seen from as far away as its frames show the eyes, not from where the page usually is")
+  func distance() throws {
+    var distances: [Double] = []
+    for participant in 0..<2 {
+      let own = study.tabletReading(of: 0, by: participant)
+      let depths = try study.frames(of: [own], by: participant).map { frame in
+        let pose = FacePose(
+          face: try #require(frame.values.face),
+          rightEye: try #require(frame.values.rightEye),
+          leftEye: try #require(frame.values.leftEye)
+        )
+        return 1000 * abs(pose.betweenEyes.z)
+      }
+      // The head wanders by some millimetres.
+      #expect(abs(mean(depths) - own.layout.distance) < 8, "\(mean(depths)), \(own.layout.distance)")
+      #expect(own.passage.id == "P1-tablet")
+      distances.append(own.layout.distance)
+    }
+    #expect(abs(distances[0] - distances[1]) > 30, "\(distances)")
   }
 
   @Test("has 60 frames a second, with jitter, and loses one in a hundred")

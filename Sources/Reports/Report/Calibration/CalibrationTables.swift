@@ -8,10 +8,13 @@ struct CalibrationTables {
   private let summaries: [AccuracySummary]
   private let models: [ModelOverview]
   private let participants: Int
+  /// Calibrations of few targets, such as `mode 5 (criteria = low)`, in words; none of all targets.
+  private let modes: [String]
   /// The regression that stands for the source report's.
   private let regression: String?
 
-  init(_ summaries: [AccuracySummary], _ models: [ModelOverview]) {
+  init(_ summaries: [AccuracySummary], _ models: [ModelOverview], modes: [String] = []) {
+    self.modes = modes
     self.summaries = summaries
     self.models = models
     participants = Set(summaries.map(\.participant)).count
@@ -21,7 +24,8 @@ struct CalibrationTables {
 
   var sections: [ReportSection] {
     guard !summaries.isEmpty else { return [] }
-    return [accuracySection, comparisonSection]
+    // What was printed is of all targets.
+    return modes.isEmpty ? [accuracySection, comparisonSection] : [accuracySection]
   }
 
   private var accuracySection: ReportSection {
@@ -34,21 +38,34 @@ struct CalibrationTables {
       for itself, such as a penalty, it has set anew in every fold, on the rows that it was fitted on there. The least of several \
       errors is still too small, since it was chosen for being the least.
       """
-    let paragraphs = [opening] + advice.warnings + [advice.recommendation, limits]
+    let paragraphs = [opening, fewTargets] + advice.warnings + [advice.recommendation, limits]
     return ReportSection(
-      title: "Calibration",
+      title: modes.isEmpty ? "Calibration" : "Calibration on few targets",
       text: paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n"),
       tables: [
         NamedTable(
           name: "calibration_honest",
           table: HonestAccuracy.tableOfTested(
             honest,
-            caption: "Errors of calibration (RMSE in points, medians over participants), by what was held back"
+            caption: """
+              Errors of calibration\(caption) (RMSE in points, medians over participants), by what was held back
+              """
           )
         )
       ],
       participants: participants
     )
+  }
+
+  /// How a caption names the modes.
+  private var caption: String { modes.isEmpty ? "" : " on few targets, \(modes.joined(separator: " or "))" }
+
+  private var fewTargets: String {
+    guard !modes.isEmpty else { return "" }
+    return """
+      Models were fitted on few targets, by \(modes.joined(separator: " or ")); errors are of these targets, and tell nothing of gaze at \
+      other places unless targets were held back.
+      """
   }
 
   private var comparisonSection: ReportSection {
@@ -121,7 +138,7 @@ struct CalibrationTables {
     }
   }
 
-  /// What the errors mean for reading, where the distance is known.
+  /// How far off gaze is in degrees, where the distance is known.
   private var limits: String {
     let errors = honest.compactMap { line in line.leftOutFixation.flatMap { $0.degrees } }
     guard let best = errors.min() else { return "" }
@@ -130,8 +147,8 @@ struct CalibrationTables {
       ? "the least of \(errors.count) errors in calibrated poses, too small for having been chosen,"
       : "the error in calibrated poses"
     return """
-      A saccade of eight letters spans about 1.7 degrees; \(least) is \
-      \(NumberText.fixed(best, decimals: 1)) degrees. \(best > 1.7 ? "Single words cannot be told from each other by place alone." : "")
+      In degrees of visual angle, \(least) is \(NumberText.fixed(best, decimals: 1)). Whether single words can be told from each \
+      other by that depends on how wide letters are and how far away the eyes.
       """
   }
 

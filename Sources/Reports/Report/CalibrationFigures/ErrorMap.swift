@@ -19,10 +19,16 @@ extension NamedFigure {
       known.count == 1
       ? "The error of calibrated gaze is \(words(least))."
       : "The error of calibrated gaze is least, \(words(least)), and greatest, \(words(greatest))."
+    let fittedWords =
+      gaze.areAllFitted
+      ? "These are the fixations that the model was fitted on: the error of new gaze is greater."
+      : "Where the model was fitted on these fixations, the error of new gaze is greater; not all of these targets were fitted on."
+    let others = gaze.areAllFitted ? "" : " Not all of these targets were fitted on."
     let how =
       isHeldOut
-      ? "Each fixation was calibrated by a fit without any frame of its head condition; these frames counted only in the choice of the model."
-      : "These are the fixations that the model was fitted on: the error of new gaze is greater."
+      ? "Each fixation was calibrated by a fit without any frame of its head condition; these frames counted only in the choice of the "
+        + "model.\(others)"
+      : fittedWords
     return NamedFigure(
       "error_map",
       ScreenMap(

@@ -16,6 +16,8 @@ struct FittedGaze {
   let all: Int
   /// What the models are, such as `'ridge' with 'rpy'`.
   let models: String
+  /// Of each model that was not fitted on all targets, those that it was fitted on.
+  private let fittedTargets: [String: Set<Point<ScreenPoints>>]
 
   /// More people's fixations would hide each other.
   private static let mostParticipants = 48
@@ -56,8 +58,23 @@ struct FittedGaze {
     self.frame = frame
     fixations = fitted.flatMap { own in own.fixations.map { $0.placed(in: frame, on: own.screen) } }
       .filter { size.contains($0.target) }
+    var fittedTargets: [String: Set<Point<ScreenPoints>>] = [:]
+    for own in fitted {
+      guard let mode = try study.model(named: own.model.name).model().mode else { continue }
+      let shown = Set(own.fixations.map { $0.placed(in: frame, on: own.screen).target })
+      fittedTargets[own.model.name] = mode.targets(among: shown, in: frame, on: own.screen)
+    }
+    self.fittedTargets = fittedTargets
     if fixations.isEmpty { return nil }
   }
+
+  /// Whether the model was fitted on a fixation's target, in whatever head condition.
+  func isOfFittedTarget(_ fixation: ShownTarget) -> Bool {
+    fittedTargets[fixation.model]?.contains(fixation.target) ?? true
+  }
+
+  /// Whether models were fitted on all of these targets.
+  var areAllFitted: Bool { fixations.allSatisfy(isOfFittedTarget) }
 
   /// Every target once, in rows.
   var targets: [Point<ScreenPoints>] {

@@ -80,21 +80,37 @@ struct GazeScatters {
         .init("Head condition fitted", fitted), .init("Head condition held out", series(of: fixations, at: \.heldOut)),
       ]
       : [ScreenScatter.Panel(nil, fitted)]
-    let errors = [
-      error(gaze.fixations, \.calibrated).map { "\($0) in the fixations it was fitted on" },
-      error(gaze.fixations, \.heldOut).map { "\($0) in head conditions that were held out" },
-    ]
-    let explained = hasHeldOut ? " Held out: fitted anew without any frame of the fixation's head condition." : ""
+    let heldOut = hasHeldOut ? " Held out: fitted anew without any frame of the fixation's head condition." : ""
+    let explained = heldOut + (gaze.areAllFitted ? "" : " Not all of these targets were fitted on.")
     return NamedFigure(
       "calibrated_points",
       scatter(
         title: "Calibrated gaze for each target",
         description: "Gaze for \(targetCount), calibrated by \(gaze.models). The median distance from the target is "
-          + "\(errors.compactMap(\.self).joined(separator: ", ")).",
+          + "\(calibratedErrors.joined(separator: ", ")).",
         panels: panels,
         explanation: "Calibrated by \(gaze.models).\(explained)"
       )
     )
+  }
+
+  /// Targets that a model was fitted on apart from all others.
+  private var calibratedErrors: [String] {
+    if gaze.areAllFitted {
+      return errors(in: gaze.fixations, "in the fixations it was fitted on", "in head conditions that were held out")
+    }
+    let fitted = gaze.fixations.filter { gaze.isOfFittedTarget($0) }
+    let others = gaze.fixations.filter { !gaze.isOfFittedTarget($0) }
+    let heldOut = "there in head conditions that were held out"
+    return errors(in: fitted, "at targets that it was fitted on", heldOut)
+      + errors(in: others, "at targets that it was not fitted on", heldOut)
+  }
+
+  private func errors(in fixations: [ShownTarget], _ calibrated: String, _ heldOut: String) -> [String] {
+    [
+      error(fixations, \.calibrated).map { "\($0) \(calibrated)" },
+      error(fixations, \.heldOut).map { "\($0) \(heldOut)" },
+    ].compactMap(\.self)
   }
 
   private func scatter(

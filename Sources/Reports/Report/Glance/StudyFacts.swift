@@ -73,7 +73,7 @@ struct StudyFacts {
 
   /// That nobody knows it is worth telling, too.
   private var accuracy: Fact? {
-    let unknown = Fact(name: "Accuracy", value: "not known", note: "no recording was validated")
+    let unknown = Fact(name: "Accuracy", value: "not known", note: "neither validations nor held-out errors tell it")
     let known = middle("Accuracy", qualities.compactMap(\.accuracy), "°", decimals: 2)
     return known ?? (qualities.isEmpty ? nil : unknown)
   }

@@ -42,6 +42,9 @@ struct ReportContext {
     }
   }
 
+  /// How few targets were fitted on, such as `mode 5 (criteria = low)`; none where all were.
+  var calibrationModes: [String] { choices.all("mode").map { "mode \($0.sentencePart)" } }
+
   /// In order; none where nobody has one.
   var groupNames: [String] { Set(groups.values).sorted() }
 

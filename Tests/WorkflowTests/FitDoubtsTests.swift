@@ -1,0 +1,89 @@
+import Basics
+import Calibration
+import Geometry
+import Ingest
+import Recordings
+import Simulation
+import Store
+import Testing
+
+@testable import Measurement
+@testable import Studies
+
+@Suite("A fit says in doubt")
+struct FitDoubtsTests {
+  @Test("that head conditions differ by the case of their words only, and holds them out together")
+  func alikeConditions() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingestSimulated { frames in
+      // Every other fixation.
+      frames.changing(frames.indices.filter { $0 % 20 < 10 }) { frame in
+        frame.labels.headPosition = frame.labels.headPosition?.lowercased()
+      }
+    }
+    let outcome = try await study.fit()
+    let findings = outcome.findings.entries.filter { $0.first.kind == "alike-head-conditions" }
+    let messages = findings.map(\.first.message)
+    #expect(findings.map(\.first.severity).contains(.warning), "\(messages)")
+    #expect(messages.allSatisfy { $0.hasSuffix(" differ by case or spaces only, and are taken for one.") })
+    let other = try TemporaryStudy()
+    try await other.ingestSimulated { $0 }
+    let spelt = try await other.fit()
+    #expect(!spelt.findings.entries.contains { $0.first.kind == "alike-head-conditions" })
+    let fits = try study.reading().rows(StoredModel.self).map { try $0.model().fit }
+    let spelled = try other.reading().rows(StoredModel.self).map { try $0.model().fit }
+    #expect(fits.map(\.headConditions) == spelled.map(\.headConditions) && fits.map(\.rmse) == spelled.map(\.rmse))
+    #expect(outcome.models.map(\.error) == spelt.models.map(\.error))
+  }
+
+  @Test("that targets move from frame to frame, so that errors in fixations are of neighbours")
+  func movingTargets() async throws {
+    func warns(by step: Double) async throws -> Bool {
+      let study = try TemporaryStudy()
+      let moving = exampleFrames.enumerated().map { number, frame in
+        var frame = frame
+        let y = FaceColumn.target.index + 1
+        frame.values[y] = abs(frame.values[y] - step * Double(number % 10))
+        return frame
+      }
+      try await study.ingest(try study.file("a.json", moving))
+      return try await study.fit().findings.entries.contains { $0.first.kind == "brief-targets" }
+    }
+    #expect(try await warns(by: 0.25))
+    #expect(try await !warns(by: 0))
+  }
+
+  @Test("that several calibrations are fitted on together, and takes no fixation of one for that of another")
+  func pooled() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("day1/a.json", exampleFrames))
+    let alone = try await study.fit()
+    #expect(!alone.findings.entries.contains { $0.first.kind == "calibrations-pooled" })
+    #expect(try #require(try study.reading().rows(StoredModel.self).first).model().fit.fixations == 9)
+    let later = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time.seconds + 86_400 }
+    try await study.ingest(try study.file("day2/a.json", later))
+    let note = try await study.fit().findings.entries.first { $0.first.kind == "calibrations-pooled" }?.first
+    #expect(note?.severity == .note && note?.message.hasPrefix("2 calibration recordings are fitted") == true)
+    let model = try #require(try study.reading().rows(StoredModel.self).first).model()
+    #expect(model.fit.fixations == 18 && model.fit.headConditions == 1)
+  }
+
+  @Test("that nothing is learnt of an axis along which targets do not vary, and keeps offsets")
+  func oneRow() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingestSimulated { frames in frames.filter { $0.values.target?.y == 0 } }
+    let outcome = try await study.fit {
+      $0.calibrators = try ["average-offset", "ols-clean", "ridge"].map { try FitChoices.ChosenCalibrator($0) }
+    }
+    #expect(Set(outcome.models.map(\.calibrator)) == ["average-offset"])
+    let messages = outcome.findings.entries.filter { $0.first.kind == "not-fitted" }.map(\.first.message)
+    #expect(!messages.isEmpty && messages.allSatisfy { $0.contains("All targets lie at one y, ") }, "\(messages)")
+  }
+}
+
+extension TemporaryStudy {
+  /// One person's frames, changed.
+  fileprivate func ingestSimulated(change: ([FaceFrame]) -> [FaceFrame]) async throws {
+    try await ingest(try file("a.json", change(CalibrationStudy(seed: 11).session(0).frames)))
+  }
+}

@@ -1,0 +1,56 @@
+import Basics
+import Geometry
+import Recordings
+
+extension IngestChecksTests {
+  private static let target = FaceColumn.target.index
+  private static let gaze = FaceColumn.gaze.index
+
+  /// What shows in many frames together.
+  static let casesOfWholeRecordings: [Case] = [
+    Case(
+      kind: "held-in-portrait",
+      severity: .note,
+      line: nil,
+      message:
+        "The targets lie on the screen only where it is held in portrait: 'study fit --orientation portrait' fits them."
+    ) { $0.turned },
+    Case(
+      kind: "held-both-ways",
+      severity: .warning,
+      line: nil,
+      message: "Targets of 1 row lie on the screen only where it is held in portrait, those of "
+    ) {
+      $0.changing(4) { frame in
+        frame.values[target] = 100
+        frame.values[target + 1] = 1000
+      }
+    },
+    Case(
+      kind: "face-distance",
+      severity: .warning,
+      line: nil,
+      message: "The face is farther than 2 m from the camera in 90 of 90 frames; metres are expected."
+    ) { $0.changing(0..<90) { $0.values[FaceColumn.faceDepth.index] *= 100 } },
+    Case(
+      kind: "face-distance",
+      severity: .warning,
+      line: nil,
+      message: "The face is nearer than 10 cm to the camera in 50 of 90 frames; metres are expected."
+    ) { $0.changing(0..<50) { $0.values[FaceColumn.faceDepth.index] = -0.04 } },
+    Case(
+      kind: "target-unit",
+      severity: .warning,
+      line: nil,
+      message: "The targets span "
+    ) { frames in
+      frames.changing(0..<90) { frame in
+        guard let shown = frame.values.target else { return }
+        for (offset, place) in [shown.x, shown.y].enumerated() {
+          frame.values[target + offset] = 0.156 * place
+          frame.values[gaze + offset] = place
+        }
+      }
+    },
+  ]
+}
