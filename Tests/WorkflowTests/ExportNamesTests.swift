@@ -92,6 +92,8 @@ struct ExportNamesTests {
     let long = try await study.export("long", ["naming": "pymovements"]).rows("measures_long.csv")
     #expect(long.contains { $0["measure"] == "TFT" && $0["unit"] == "ms" })
     await #expect(throws: OptionError.self) { try await study.export("tidy", ["naming": "eyekit"]) }
+    let printed = try study.reading().measuredWords(named: .pymovements).columns.map(\.name)
+    #expect(printed.contains("TFT") && printed.contains("gaze_duration_ms") && !printed.contains("FPRT"))
   }
 
   @Test("are labels of letters and digits in BIDS, and no two participants share one")

@@ -31,6 +31,15 @@ import Testing
     #expect(try files(in: folder) == first)
   }
 
+  @Test(arguments: [".study/tables", ".study/new/tables/"])
+  func `is refused within what a study keeps for itself`(place: String) async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 1)
+    let export = try ExportStudy(as: "tidy", to: "\(study.folder.path)/\(place)")
+    let error = await #expect(throws: FileError.self) { _ = try await export.run(on: study.reading()) }
+    #expect(error?.description.contains("keeps for itself") == true)
+  }
+
   @Test(arguments: exporters.names)
   func `writes whole tables and documents, in which what is missing is empty`(layout: String) async throws {
     for (name, text) in try await wholeStudy().export(layout) {

@@ -144,10 +144,30 @@ struct ForgettingTests {
     try Data("words.csv\n".utf8).write(to: URL(filePath: export + "/.study-export"))
     let copy = study.folder.path + "/monday.sqlite"
     _ = try study.reading().backUp(to: copy)
+    let lines = study.folder.path + "/lines.csv"
+    // As a spreadsheet saves it.
+    let header = "\u{FEFF}recording;participant;fixation;start_ms;corrected_line;reviewer\r\n"
+    try Data(header.utf8).write(to: URL(filePath: lines))
+    try Data("recording,fixation,start_ms\n".utf8).write(to: URL(filePath: study.folder.path + "/mine.csv"))
     let forgotten = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
     #expect(forgotten.files == [path, "session.mp4"])
-    #expect(forgotten.copies == [export, copy])
+    #expect(forgotten.copies == [export, lines, copy])
     #expect(forgotten.text.contains("Exports and copies may still hold them"))
+    #expect(forgotten.text.hasSuffix("study's folder; those that lie elsewhere are not known here."))
+    #expect(!forgotten.hadShards)
+  }
+
+  @Test("tells which command writes what was removed anew, and that no copy was found")
+  func anew() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("visit-1.json", exampleFrames))
+    let page = study.folder.reports + "/review.html"
+    try Data("Annabella Quist read.".utf8).write(to: URL(filePath: page))
+    _ = try study.writing().makeShards(1, rows: resultRows, at: "2025-03-09T20:00:00Z")
+    let forgotten = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    #expect(forgotten.text.contains("Removed as well: \(page). Run 'study review' to write them anew."))
+    #expect(forgotten.hadShards && forgotten.text.contains("Run 'study shard' to make them anew."))
+    #expect(forgotten.copies.isEmpty && forgotten.text.contains("No export and no copy was found"))
   }
 
   @Test("takes a name of two words out of what was told before, the surname first", arguments: [true, false])

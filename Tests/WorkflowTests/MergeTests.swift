@@ -42,6 +42,17 @@ struct MergeTests {
     #expect(again.isEmpty)
   }
 
+  @Test("bring along who is left out, and tell so")
+  func exclusions() async throws {
+    let study = try TemporaryStudy()
+    let other = try await site(seed: 1, prefix: "a", like: study)
+    let name = try #require(try other.reading().store.recordings().first).name
+    _ = try other.writing().exclude(name, reason: "asleep", recordedAs: Self.run)
+    let merged = try study.writing().merge([other.folder], rows: resultRows, recordedAs: Self.run)
+    #expect(merged.recordings == 2 && merged.excluded == 1)
+    #expect(try study.reading().recordingsInUse().count == 1)
+  }
+
   @Test("bring people and passages, though nobody was recorded yet")
   func unrecorded() async throws {
     let study = try TemporaryStudy()

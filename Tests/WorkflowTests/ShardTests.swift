@@ -32,12 +32,16 @@ struct ShardTests {
     return study
   }
 
-  private func compute(_ folder: StudyFolder) async throws {
+  private func compute(
+    _ folder: StudyFolder,
+    assigner: String = "slice",
+    definitions: Definitions = .eyekit
+  ) async throws {
     func study() throws -> Study { try Study(folder, for: .writing(by: "study test")) }
     _ = try await DetectEvents(detector: "ivt").run(on: study(), recordedAs: TemporaryStudy.typed("events"))
-    let lines = try AssignLines(assigner: ("slice", Options()), words: ("box", Options()))
+    let lines = try AssignLines(assigner: (assigner, Options()), words: ("box", Options()))
     _ = try await lines.run(on: study(), recordedAs: TemporaryStudy.typed("lines"))
-    let measures = try TakeMeasures(definitions: .eyekit, cleaning: [])
+    let measures = try TakeMeasures(definitions: definitions, cleaning: [])
     _ = try await measures.run(on: study(), recordedAs: TemporaryStudy.typed("measures"))
   }
 
@@ -95,6 +99,22 @@ struct ShardTests {
     #expect(parted.map { $0.dropped } == whole.map { $0.dropped } && !whole.isEmpty)
     #expect(try study.reading().store.verify().isEmpty)
     #expect(try study.reading().outOfDate().isEmpty)
+  }
+
+  @Test("are warned of where their readings were computed by different choices, and so is who compares them")
+  func mixed() async throws {
+    let study = try await readings()
+    let parts = try shards(study, 2)
+    try await compute(parts[0].folder)
+    try await compute(parts[1].folder, assigner: "chain", definitions: .popeye)
+    let merged = try study.writing().merge(parts.map(\.folder), rows: resultRows, recordedAs: Self.run)
+    #expect(merged.mixed.map(\.kind) == ["mixed-lines", "mixed-measures"])
+    let told = merged.mixed.map(\.message)
+    #expect(told.first?.contains("'chain' in 2 recordings, 'slice' in 2 recordings") == true)
+    #expect(told.last?.contains("'eyekit' in 2 recordings, 'popeye' in 2 recordings") == true)
+    #expect(told.last?.contains("'study measures --definitions NAME' makes all alike") == true)
+    let compared = try CompareGroups().run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    #expect(compared.findings.entries.contains { $0.first.kind == "mixed-measures" })
   }
 
   @Test("are merged once, and keep the runs that computed")

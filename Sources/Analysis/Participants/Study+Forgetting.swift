@@ -1,5 +1,6 @@
 import Formats
 import FoundationEssentials
+import Measurement
 import Recordings
 import Store
 package import Studies
@@ -14,8 +15,10 @@ package struct Forgotten: Sendable {
   package let files: [String]
   /// Lists of participants, where one of them named this one.
   package let lists: [String]
-  /// What lies in the study's folder and was made from it: exports and databases, which may hold the participant.
+  /// What lies in the study's folder and was made from it: exports, databases and tables of lines, which may hold them.
   package let copies: [String]
+  /// Whether there were shards, which are gone.
+  package let hadShards: Bool
   /// Kinds of results of others that rested on this one, too, and are gone.
   package let results: [String]
 
@@ -32,8 +35,12 @@ package struct Forgotten: Sendable {
       )
     }
     if !reports.isEmpty {
-      lines.append("Removed as well: \(reports.joined(separator: ", ")). Run 'study report' to write them anew.")
+      let pages = reports.filter { $0.hasSuffix(".html") }
+      let commands = [(pages.count < reports.count, "'study report'"), (!pages.isEmpty, "'study review'")]
+      let anew = commands.filter(\.0).map(\.1).joined(separator: " and ")
+      lines.append("Removed as well: \(reports.joined(separator: ", ")). Run \(anew) to write them anew.")
     }
+    if hadShards { lines.append("The shards were removed as well. Run 'study shard' to make them anew.") }
     if !files.isEmpty {
       lines.append(
         """
@@ -45,11 +52,14 @@ package struct Forgotten: Sendable {
     if !lists.isEmpty {
       lines.append("Take them out of the lists of participants, too: \(lists.joined(separator: ", ")).")
     }
-    if !copies.isEmpty {
-      lines.append(
-        "Exports and copies may still hold them, and are yours to delete, too: \(copies.joined(separator: ", "))."
-      )
-    }
+    lines.append(
+      copies.isEmpty
+        ? "No export and no copy was found in the study's folder. Those that lie elsewhere are not known here."
+        : """
+        Exports and copies may still hold them, and are yours to delete, too: \(copies.joined(separator: ", ")). These lie in the \
+        study's folder; those that lie elsewhere are not known here.
+        """
+    )
     return lines.joined(separator: "\n")
   }
 }
@@ -83,6 +93,7 @@ extension Study {
     )
     // Digests of file names, which whoever knows the name could find again; steps have to run anew anyway.
     try removeFolder(folder.histories)
+    let hadShards = FileManager.default.fileExists(atPath: folder.shards)
     // Copies of some participants, which can be made again.
     try removeFolder(folder.shards)
     try removeFolder(folder.recomputed)
@@ -96,7 +107,8 @@ extension Study {
       reports: reports,
       files: files,
       lists: lists,
-      copies: folder.copies(),
+      copies: folder.copies(or: LineFile.recognizes(beginning:)),
+      hadShards: hadShards,
       results: results
     )
   }

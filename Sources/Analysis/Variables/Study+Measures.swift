@@ -8,26 +8,28 @@ package import Tables
 extension Study {
   package func measuredSentences() throws -> [MeasuredSentence] { try rows(MeasuredSentence.self) }
 
-  /// Every measured word, its measures called as a naming scheme has it, with the participant's group and further columns.
+  /// Every measured word with the participant's group and further columns.
+  ///
+  /// Measures are called as a naming scheme has those of the same rule.
   package func measuredWords(named naming: NamingScheme, joining joined: WordColumns? = nil) throws -> Table {
     let groups = try participantGroups()
     let words = try rows(MeasuredWord.self)
     let fields = MeasuredWord.fields
     let fixed = fields.prefix(fields.count - MeasuredWord.measures.count)
     let measured = fields.dropFirst(fixed.count)
-    let measures = zip(measured.map(\.column), MeasuredWord.measures).map { column, measure in
-      Column(measure.name(by: naming), column.kind, column.meaning)
-    }
+    let shared = SharedNames(naming, try rows(MeasuredTrial.self).map(\.definitions))
+    let measures = shared.columns(measured.map(\.column))
     let group = Column("group", .text, "The participant's group.")
     let trials = try TrialColumns(self)
     let own = fixed.map(\.column) + [group]
+    try joined?.check(beside: (own + measures + measured.map(\.column)).map(\.name))
     return Table(
       columns: own + trials.variables(beside: own + measures + (joined?.columns ?? [])) + (joined?.columns ?? [])
         + measures,
-      rows: words.map { word in
+      rows: try words.map { word in
         let group = Cell(groups[word.participant] ?? nil)
-        return fixed.cells(of: word) + [group] + trials.said(of: word.recording) + (joined?.cells(of: word) ?? [])
-          + measured.cells(of: word)
+        let further = try joined?.cells(of: word) ?? []
+        return fixed.cells(of: word) + [group] + trials.said(of: word.recording) + further + measured.cells(of: word)
       }
     )
   }

@@ -26,6 +26,10 @@ package struct ExportStudy: Sendable {
     if audience == .everyone, !exporter.canTellOfGroups {
       throw ExportError.notPublic(layout: layout, others: try Self.publicLayouts())
     }
+    if study.folder.keeps(folder) {
+      let reason = "it lies in what a study keeps for itself; name a folder elsewhere"
+      throw FileError.cannotWrite(path: folder, reason: reason)
+    }
     let target = try ExportFolder(folder)
     let draft = try DraftFolder(target.draft)
     let exported =

@@ -132,7 +132,8 @@ struct MergeCheck {
 }
 
 extension Study {
-  fileprivate func excludedNames() throws -> Set<String> {
+  /// Recordings and participants that somebody left out.
+  func excludedNames() throws -> Set<String> {
     Set(try store.exclusions().map(\.value).filter(\.isInForce).map(\.subject.name))
   }
 }

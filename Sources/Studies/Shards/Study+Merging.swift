@@ -1,3 +1,4 @@
+package import Basics
 import Recordings
 package import Store
 
@@ -10,10 +11,14 @@ extension Study {
     package fileprivate(set) var pictures = 0
     /// Readings of which this study had no lines that a person gave, or nothing that was said of the page.
     package fileprivate(set) var corrected = 0
+    /// Recordings and participants among those taken that are left out, as they were there.
+    package fileprivate(set) var excluded = 0
     /// How many results of each kind, each kind behind what it rests on.
     package fileprivate(set) var results: [ResultKind: Int] = [:]
     /// Results that rest on something else than is here, and were not taken.
     package fileprivate(set) var left = 0
+    /// Warnings where the study now holds results of a kind that were made by different choices.
+    package fileprivate(set) var mixed: [Finding] = []
 
     package var isEmpty: Bool {
       recordings + participants + passages + pictures + corrected == 0 && results.isEmpty
@@ -46,6 +51,10 @@ extension Study {
     )
     for other in folders { try take(Study(other, for: .reading), rows, beside: &here, into: &merged) }
     if !merged.isEmpty { _ = try store.insert(run) }
+    let taken = [ResultKind.events, .lines, .measures].filter { merged.results[$0] != nil }
+    if !taken.isEmpty {
+      merged.mixed = try standing().mixedChoices(of: taken, among: Set(try recordingsInUse().map(\.name)))
+    }
     return merged
   }
 
@@ -106,6 +115,8 @@ extension Study {
     merged.passages += passages.count
     merged.pictures += pictures.count
     merged.corrected += Set(corrected + judged).count
+    let newcomers = Set(recordings + people)
+    merged.excluded += try other.excludedNames().count { newcomers.contains($0) }
   }
 }
 

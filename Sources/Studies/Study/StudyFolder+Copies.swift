@@ -7,29 +7,25 @@ extension StudyFolder {
 
   /// Folders that an export wrote and databases of studies that lie in the folder, beside what the study keeps for itself.
   ///
-  /// Links are not followed, and what cannot be read is passed over.
-  package func copies() -> [String] { copies(in: path) }
+  /// Links are not followed, and what cannot be read is passed over. `isOther`: whether a file that begins so is named, too.
+  package func copies(or isOther: ([UInt8]) -> Bool) -> [String] { copies(in: path, or: isOther) }
 
-  private func copies(in folder: String) -> [String] {
+  private func copies(in folder: String, or isOther: ([UInt8]) -> Bool) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
     var found = names.contains(Self.exportList) ? [folder] : []
     for place in names.map({ pathOf($0, in: folder) }) where place != state {
       let attributes = try? FileManager.default.attributesOfItem(atPath: place)
       let kind = attributes?[.type] as? FileAttributeType
-      if kind == .typeDirectory { found += copies(in: place) }
+      if kind == .typeDirectory { found += copies(in: place, or: isOther) }
       // A pipe would be waited for.
-      if kind == .typeRegular, isDatabase(place) { found.append(place) }
+      guard kind == .typeRegular, let bytes = beginning(ofFileAt: place) else { continue }
+      if Store.isDatabase(beginningWith: bytes) || isOther(bytes) { found.append(place) }
     }
     return found
   }
 }
 
-/// Whether a file begins as a study's database does.
-private func isDatabase(_ path: String) -> Bool {
-  do {
-    let file = try FileDescriptor(reading: path)
-    return Store.isDatabase(beginningWith: try file.read(128))
-  } catch {
-    return false
-  }
+/// Nil where it cannot be read.
+private func beginning(ofFileAt path: String) -> [UInt8]? {
+  do { return try FileDescriptor(reading: path).read(2048) } catch { return nil }
 }

@@ -71,7 +71,7 @@ struct Measures: ExperimentStep {
     let chosenNaming: NamingScheme? = try arguments.choice(
       "naming",
       usual: NamingScheme.long.rawValue,
-      help: "By whose names words' measures are printed."
+      help: "By whose names words' measures are printed, where the rule is the same."
     )
     naming = chosenNaming ?? .long
     wordColumns = try arguments.option(

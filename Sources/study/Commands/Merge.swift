@@ -1,5 +1,6 @@
 import Analysis
 import Arguments
+import Basics
 import Store
 import Studies
 import Tables
@@ -40,6 +41,9 @@ struct Merge: Command {
     let due = try plan?.due(in: folder) ?? [:]
     let (merged, folders) = try merge(named)
     for line in merged.lines { try StandardOutput.print(line) }
+    var findings = FindingLog()
+    for finding in merged.mixed { findings.append(finding) }
+    FindingReport(includesNotes: true).print(findings)
     try plan?.take(due, stepsOf: folders, into: folder)
   }
 
@@ -61,7 +65,7 @@ extension Study.Merged {
   fileprivate var lines: [String] {
     let given = [
       (recordings, "recording"), (participants, "participant"), (passages, "passage"), (pictures, "picture"),
-      (corrected, "corrected reading"),
+      (corrected, "corrected reading"), (excluded, "exclusion"),
     ]
     var lines = given.filter { $0.0 > 0 }.map { "Took \(NumberText.counted($0.0, $0.1))." }
     for kind in ResultKind.all {

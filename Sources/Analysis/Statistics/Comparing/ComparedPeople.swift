@@ -72,7 +72,7 @@ struct ComparedPeople {
       family == .quality ? "with a group and no data." : "with a group and no measured reading."
     )
     note(.warning, "no-group", measured.count { $0.group == nil }, "without a group, and so in no comparison.")
-    self.findings = findings
+    self.findings = try findings + (family == .quality ? [] : study.mixedDefinitions())
   }
 
   /// Of any table, whose rows tell their groups.

@@ -37,7 +37,9 @@ struct ColumnPlan {
       }
     let further = rows == .words ? joined?.columns.map(\.name) ?? [] : []
     let aliases = rows.aliases
-    known = own.map(\.name) + people.columns + trials.names + further + aliases.map(\.key)
+    let ofStudy = own.map(\.name) + people.columns + trials.names + aliases.map(\.key)
+    known = ofStudy + further
+    if rows == .words { try joined?.check(beside: names.filter { ofStudy.contains($0) }) }
     func origin(_ name: String) -> Origin? {
       if rows == .words, name == "word" { return .key }
       if let place = further.firstIndex(of: name) { return .joined(place) }

@@ -66,7 +66,13 @@ extension FormulaRows {
     }
     var data = ModelData(rowCount: used.count)
     let ids = used.map { $0[keyPath: participant] }
-    let further = joined.map { joined in used.map { ($0 as? MeasuredWord).map(joined.cells) ?? [] } } ?? []
+    var further: [[Cell]] = []
+    if let joined {
+      further = try used.map { row in
+        guard let word = row as? MeasuredWord else { return [] }
+        return try joined.cells(of: word)
+      }
+    }
     for column in plan.columns {
       let cells: [Cell] =
         switch column.origin {
@@ -92,16 +98,17 @@ extension FormulaRows {
     self.init(
       name: plan.rows.rawValue,
       data: data,
-      findings: left == 0
-        ? []
-        : [
-          Finding(
-            .note,
-            "excluded",
-            at: Place(plan.rows.rawValue),
-            "\(NumberText.counted(left, "row")) of excluded participants or recordings left out."
-          )
-        ],
+      findings: people.findings
+        + (left == 0
+          ? []
+          : [
+            Finding(
+              .note,
+              "excluded",
+              at: Place(plan.rows.rawValue),
+              "\(NumberText.counted(left, "row")) of excluded participants or recordings left out."
+            )
+          ]),
       place: { Place(places[$0]) }
     )
   }
@@ -112,6 +119,8 @@ struct StudyPeople {
   let excluded: (recordings: Set<String>, participants: Set<String>)
   /// Columns that tell of participants.
   let columns: [String]
+  /// Of their readings.
+  let findings: [Finding]
   private let participants: [String: Participant]
 
   var groups: [String] { participants.values.compactMap(\.group) }
@@ -122,6 +131,7 @@ struct StudyPeople {
   init(_ study: borrowing Study) throws {
     let all = try study.store.participants().map(\.participant)
     excluded = try ComparedPeople.exclusions(of: study)
+    findings = try study.mixedDefinitions()
     participants = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
     columns = ["group", "age", "sex", "language"] + Set(all.flatMap { $0.details.map(\.name) }).sorted()
   }

@@ -81,7 +81,8 @@ package struct ScreenMeasures: Sendable {
     let named = ScreenedPeople(names: trialMeasures.map(\.name), people: people)
     let (chosen, notes) = try chosenMeasures(of: named)
     var outcome = try await screened(named, chosen)
-    outcome.findings = strangers + notes + outcome.findings
+    let mixed = try study.mixedDefinitions()
+    outcome.findings = strangers + notes + mixed + outcome.findings
     return try stored(outcome, in: study, run)
   }
 

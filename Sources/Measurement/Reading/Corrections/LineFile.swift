@@ -31,6 +31,13 @@ package enum LineFile {
     )
   }
 
+  /// Whether a file begins as such a table does, whatever a spreadsheet put between its columns.
+  package static func recognizes(beginning bytes: [UInt8]) -> Bool {
+    let header = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    let names = Set(header.split { ",;\t\"\u{FEFF}".contains($0) }.map(String.init))
+    return names.isSuperset(of: needed)
+  }
+
   /// What a person wrote into such a table.
   package static func read(_ bytes: [UInt8], from path: String) throws -> GivenLines {
     let table = try smallTable(bytes, of: path) {

@@ -128,12 +128,14 @@ struct ReadingSections: ReportPart {
         none of which was cleaned away.
         """
     }
-    let definitions = Set(trials.map(\.definitions)).sorted().map { "'\($0)'" }.joined(separator: " and ")
+    let used = Set(trials.map(\.definitions)).sorted()
+    let definitions = used.map { "'\($0)'" }.joined(separator: " and ")
+    let mixed = used.count > 1 ? " Readings by different definitions cannot be compared with each other." : ""
     let assigners = trials.allSatisfy(\.lacksPlaces) ? [] : context.choices.all("word-assigner")
     let words = assigners.map(\.sentencePart).joined(separator: ", ")
     return """
       \(NumberText.counted(trials.count, "reading")) of \(readers) \(trials.count == 1 ? "was" : "were") measured by the \
-      definitions of \(definitions)\(words.isEmpty ? "" : "; fixations were assigned to words on their lines by '\(words)'"). A word that was not \
+      definitions of \(definitions)\(words.isEmpty ? "" : "; fixations were assigned to words on their lines by '\(words)'").\(mixed) A word that was not \
       looked at has no durations: its cells are empty, and no mean counts them. \(untimed)\(rules)
       """
   }
