@@ -93,7 +93,7 @@ extension Store {
     }
   }
 
-  /// Removes rows of a recording, and that anything was computed from it.
+  /// Removes rows of a recording, and that anything computed from it holds.
   ///
   /// Rows that name a participant alone stay: they hold no more, since what they rest on is gone, until they are computed anew; and so do
   /// rows of tables that are kept.
@@ -103,7 +103,12 @@ extension Store {
       [.integer(recording)]
     ) { (name: $0.text(0), participant: $0.text(1), kind: $0.text(2)) }
     guard let found else { return }
-    try connection.run("DELETE FROM keeping WHERE scope = ?", [.text(found.name)])
+    // A recording that takes over the name is computed by the choices of the one before it.
+    if kept.isEmpty {
+      try connection.run("DELETE FROM keeping WHERE scope = ?", [.text(found.name)])
+    } else {
+      try invalidateResults(of: found.name)
+    }
     for column in try connection.ownerColumns() where column.owner == .recording && !kept.contains(column.table) {
       try removeRows(of: found.name, by: column)
     }

@@ -28,7 +28,8 @@ struct TableVariablesTests {
     let read = try await Collected(mapping: mapping, text)
     let told = variables(read).map { $0.map { "\($0.name)=\($0.value)" } }
     #expect(told == [["cond=hard", "load=2"], ["cond=easy", "load=3"]])
-    #expect(read.reported.map(\.kind) == ["varying-variable"] && read.reported.allSatisfy { $0.severity == .warning })
+    #expect(read.reported.map(\.kind) == ["varying-variable", "comes-back"])
+    #expect(read.reported.allSatisfy { $0.severity == .warning })
     #expect(read.reported.first?.message.hasPrefix("'rt' is '5' and '6' within one trial 'a'") == true)
   }
 

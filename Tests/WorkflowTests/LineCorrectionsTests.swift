@@ -32,7 +32,7 @@ struct LineCorrectionsTests {
       """
     )
     let taken = try study.writing().correctLines(from: file, recordedAs: run)
-    #expect(taken.text == "3 corrections of 1 reading by Anna")
+    #expect(taken.text == "3 corrections of 1 reading by Anna, of which 2 name nobody")
     let stored = try study.reading().store.rows(LineCorrection.self)
     #expect(stored.map(\.reviewer) == ["Anna", nil, nil] && stored.allSatisfy { $0.givenAt == run.startedAt })
     _ = try await UpdateStudy().run(on: study.writing(), recordedAs: run)
@@ -161,6 +161,53 @@ struct LineCorrectionsTests {
     let other = try study.file("notes.txt", "my notes\n")
     #expect(throws: LineFileError.notATable(file: other)) { try reading.exportLines(to: other) }
     #expect(try study.reading().exportLines(to: other, replacing: true) == count)
+  }
+
+  @Test("are left out of an export where they fit nothing any more, so that the table can be imported")
+  func unfitting() async throws {
+    let study = try TemporaryStudy()
+    try await study.readLines(participants: 1, passages: 1)
+    let lines = try study.lines()
+    let line = try #require(lines.first { $0.line == 2 })
+    func given(_ fixation: AssignedLine, _ line: Int) -> LineCorrection {
+      LineCorrection(
+        recording: fixation.recording,
+        fixation: fixation.fixation,
+        start: fixation.start,
+        line: line
+      )
+    }
+    let other = try #require(lines.first { $0.line == 1 })
+    let corrections = [given(line, 1), given(other, 99)]
+    try study.store { store in try store.insert(corrections, run: try store.insert(run)) }
+    try await study.update()
+    let path = study.home.path(of: "lines.csv")
+    let exported = try study.reading().exportLines(to: path)
+    #expect(exported == ExportedLines(fixations: lines.count, leftOut: 1))
+    #expect(exported.leftOutText?.hasPrefix("1 line that people gave is left out") == true)
+    let taken = try study.writing().correctLines(from: path, recordedAs: run)
+    #expect(taken.corrections == 1 && taken.displacedText == "They take the place of 1 line that names nobody.")
+  }
+
+  @Test("are all counted where they are taken back, whoever gave them")
+  func takenBack() async throws {
+    let study = try TemporaryStudy()
+    try await study.readLines(participants: 1, passages: 1)
+    let lines = try study.lines()
+    let header = "recording,fixation,start_ms,corrected_line,reviewer\n"
+    func table(_ cells: [String]) -> String {
+      header
+        + zip(lines.dropFirst(), cells).map { line, cells in
+          "\(line.recording),\(line.fixation),\(line.start.milliseconds),\(cells)\n"
+        }.joined()
+    }
+    let given = try study.file("given.csv", table(["1,Anna", "1,Bo", "off,"]))
+    _ = try study.writing().correctLines(from: given, recordedAs: run)
+    let emptied = try study.file("emptied.csv", table([",", ",", ","]))
+    let taken = try study.writing().correctLines(from: emptied, recordedAs: run)
+    let sentence = "Taken back: 1 line that Anna gave and 1 line that Bo gave and 1 line that names nobody."
+    #expect(taken.corrections == 0 && taken.displacedText == sentence)
+    #expect(try study.count(LineCorrection.self) == 0)
   }
 
   @Test("by another person take the place of earlier ones of the same reading, and that is said")

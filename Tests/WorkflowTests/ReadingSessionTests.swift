@@ -1,4 +1,6 @@
 import Basics
+import Foundation
+import Ingest
 import Reading
 import Recordings
 import Simulation
@@ -49,6 +51,19 @@ struct ReadingSessionTests {
     _ = try study.writing().exclude(name, reason: "asleep", recordedAs: TemporaryStudy.typed("exclude"))
     let due = try study.reading().standing().due(.lines)
     #expect(due.count == 2 && due.allSatisfy { $0.scope != name && $0.reason?.what == "the events" })
+  }
+
+  @Test("are told of once where one page's text and those judged beside it are out of date for the same cause")
+  func sameCause() async throws {
+    let study = try await detected()
+    try await assign(study)
+    let text = try String(contentsOfFile: study.home.path(of: "simulated/passages.json"), encoding: .utf8)
+    let changed = text.replacing("\"zxx\"", with: "\"en\"", maxReplacements: 1)
+    try #require(changed != text)
+    try await study.ingest(try study.file("passages.json", changed)) { $0.replaces = true }
+    let texts = try study.reading().outOfDate().map(\.text)
+    #expect(texts.count == 1, "\(texts)")
+    #expect(texts.first?.hasPrefix("lines: 6 of 6 recordings, since study ingest") == true)
   }
 
   @Test("are known by the person and the file, in the order of time")

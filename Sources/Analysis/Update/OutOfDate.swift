@@ -2,7 +2,7 @@ import Store
 package import Studies
 package import Tables
 
-/// Results of one kind that do not hold any more, for one reason.
+/// Results of one kind that do not hold any more, for reasons that are told alike.
 package struct OutOfDate: Sendable, Hashable {
   package let kind: ResultKind
   package let count: Int
@@ -49,9 +49,10 @@ extension Study {
     let standing = try standing()
     return ResultKind.all.filter { $0 != .model }.flatMap { kind -> [OutOfDate] in
       let reasons = standing.due(kind).compactMap(\.reason)
-      let counts = Dictionary(reasons.map { ($0, 1) }, uniquingKeysWith: +)
-      return counts.map { reason, count in
-        OutOfDate(kind: kind, count: count, all: standing.count(of: kind), cause: standing.words(for: reason))
+      // Several reasons may be of one run.
+      let counts = Dictionary(reasons.map { (standing.words(for: $0), 1) }, uniquingKeysWith: +)
+      return counts.map { cause, count in
+        OutOfDate(kind: kind, count: count, all: standing.count(of: kind), cause: cause)
       }.sorted { ($1.count, $0.cause) < ($0.count, $1.cause) }
     }
   }

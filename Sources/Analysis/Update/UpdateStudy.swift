@@ -81,23 +81,33 @@ package struct UpdateStudy: Sendable {
     let due = step.kinds.flatMap { kind in standing.due(kind) }
     if due.isEmpty { return [] }
     let last = step.kinds.compactMap { standing.lastRun(of: $0) }.max()
-    var scopes: [Int?: [String]] = [:]
+    var scopes: [Precedent: [String]] = [:]
     for one in due {
-      guard let run = one.run ?? last else {
-        if startsKinds, step.isByDefault { scopes[.none, default: []].append(one.scope) }
-        continue
-      }
-      scopes[run, default: []].append(one.scope)
+      let precedent = Precedent(run: one.run ?? last, isOwn: one.run != nil)
+      guard precedent.run != nil || startsKinds && step.isByDefault else { continue }
+      scopes[precedent, default: []].append(one.scope)
     }
     // Runs with the same choices are one task.
-    let tasks = Dictionary(grouping: scopes) { own in
-      UpdateTask.Way(
-        choices: own.key.flatMap { standing.choices(ofRun: $0) },
-        seed: own.key.flatMap { standing.seed(ofRun: $0) }
-      )
-    }
+    let tasks = Dictionary(grouping: scopes) { own in own.key.way(in: standing) }
     return tasks.map { way, own in UpdateTask(way: way, scopes: Set(own.flatMap(\.value)).sorted()) }
       .sorted { ($0.scopes.first ?? "") < ($1.scopes.first ?? "") }
+  }
+}
+
+/// What something is computed like.
+private struct Precedent: Hashable {
+  /// Nil for the usual choices.
+  let run: Int?
+  /// Whether the run made the result itself, and not others of its kind alone.
+  let isOwn: Bool
+
+  /// What a person said was read is true of the recordings of which it was said, and of no others.
+  func way(in standing: Standing) -> UpdateTask.Way {
+    let choices = run.flatMap { standing.choices(ofRun: $0) }
+    return UpdateTask.Way(
+      choices: isOwn ? choices : choices?.without(Run.Choice.passageKind),
+      seed: run.flatMap { standing.seed(ofRun: $0) }
+    )
   }
 }
 

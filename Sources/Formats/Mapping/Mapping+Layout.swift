@@ -48,6 +48,7 @@ extension Mapping {
     layout.labels = labels
     layout.encoding = encoding
     layout.possiblePlaces = possiblePlaces
+    layout.tellsOrder = true
     do throws(MappingProblem) { layout.frame = try frame() } catch { throw .mapping(place, error) }
     spreadOverEyes(&layout)
     return layout

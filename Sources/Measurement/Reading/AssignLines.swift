@@ -19,7 +19,7 @@ package struct AssignLines: Sendable {
   /// Of the catalogs, with what is in effect.
   let assigner: Chosen<any LineAssigner>
   package let words: Chosen<any WordAssigner>
-  /// What was read, whatever recordings tell; nil where they are to tell.
+  /// What was read, whatever recordings tell; nil where it is as a person said before, or else as they tell.
   package var passage: String?
   /// Only these recordings; all where there are none.
   package var recordings: [String] = []
@@ -39,11 +39,12 @@ package struct AssignLines: Sendable {
     passage = choices.name(of: Run.Choice.passageKind)
   }
 
-  private var recorded: [Run.Choice] {
+  private func recorded(reading passage: String?) -> [Run.Choice] {
     [assigner.record, words.record] + (passage.map { [Run.Choice(Run.Choice.passageKind, $0)] } ?? [])
   }
 
-  /// What was found before of a recording is replaced as a whole; `each` is given every recording's lines, in order.
+  /// What was found before of a recording is replaced as a whole, but for lines that hold where none can be found now; `each` is
+  /// given every recording's lines.
   package func run(
     on study: borrowing Study,
     recordedAs run: Run,
@@ -57,38 +58,79 @@ package struct AssignLines: Sendable {
     }
     let chosen = try study.viewings(named: recordings)
     if chosen.isEmpty { throw ReadingError.noReadings }
-    var run = run
-    run.choices += recorded
     var outcome = Outcome()
     var lost = LostCorrections()
-    let begun = try study.begin(run)
-    try study.supersede(.lines, of: chosen.map(\.name), by: begun)
-    let sessions = try study.sessions(of: chosen, isEachByItself: passage != nil)
-    var rest = sessions.makeIterator()
-    try await workThrough(
-      weighing: readingsAtOnce,
-      by: \.pages.count,
-      next: { try rest.next().map { try session($0, of: &shelf, in: study) } },
-      work: { [self] session in (session.unread, assigned(session)) },
-      keep: { unread, pages in
-        for finding in unread {
-          outcome.findings.append(finding)
-          let none: ([AssignedLine], [LineSummary]) = ([], [])
-          try study.keep(.lines, of: finding.place.source, none.0, none.1, absence: finding.message, by: begun)
+    for part in try parts(of: chosen, in: study, recordedAs: run) {
+      let sessions = try study.sessions(of: part.recordings, isEachByItself: part.passage != nil)
+      var rest = sessions.makeIterator()
+      try await workThrough(
+        weighing: readingsAtOnce,
+        by: \.pages.count,
+        next: { try rest.next().map { try session($0, reading: part.passage, of: &shelf, in: study) } },
+        work: { [self] session in (session.unread, assigned(session)) },
+        keep: { unread, pages in
+          for finding in unread {
+            outcome.findings.append(finding)
+            try keepNothing(since: finding, of: part, in: study)
+          }
+          for assigned in pages {
+            let name = assigned.summary.recording
+            try study.keep(.lines, of: name, assigned.lines, [assigned.summary], by: part.run)
+            for finding in assigned.findings { outcome.findings.append(finding) }
+            lost += assigned.lost
+            outcome.trials.append(assigned.summary)
+            try each(assigned.lines)
+          }
         }
-        for assigned in pages {
-          try study.keep(.lines, of: assigned.summary.recording, assigned.lines, [assigned.summary], by: begun)
-          for finding in assigned.findings { outcome.findings.append(finding) }
-          lost += assigned.lost
-          outcome.trials.append(assigned.summary)
-          try each(assigned.lines)
-        }
-      }
-    )
+      )
+    }
     for finding in lost.findings { outcome.findings.append(finding) }
     if outcome.trials.isEmpty { throw ReadingError.nothingAssigned(outcome.findings.entries.first?.first.message) }
     outcome.trials.sort { $0.recording < $1.recording }
     return outcome
+  }
+
+  /// Recordings of which a person said the same of what was read, or nothing.
+  private struct Part {
+    let passage: String?
+    let recordings: [Stored<RecordingHeader>]
+    let run: BegunRun
+    /// Lines that held when the run began, by their recordings.
+    let held: [String: Keeping]
+  }
+
+  /// Each a run of its own, which tells later ones what was read; all begin before the first is assigned.
+  private func parts(
+    of chosen: [Stored<RecordingHeader>],
+    in study: borrowing Study,
+    recordedAs run: Run
+  ) throws -> [Part] {
+    var given: [String?: [Stored<RecordingHeader>]] = [:]
+    for recording in chosen {
+      let before = try study.passageChosen(for: recording.name)
+      given[passage ?? before, default: []].append(recording)
+    }
+    var parts: [Part] = []
+    for (passage, recordings) in given.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+      var own = run
+      own.choices += recorded(reading: passage)
+      let begun = try study.begin(own)
+      let names = recordings.map(\.name)
+      let standing = try study.standing()
+      var held: [String: Keeping] = [:]
+      for name in names where standing.isThere(.lines, of: name) { held[name] = standing.keeping(.lines, of: name) }
+      try study.supersede(.lines, of: names, by: begun)
+      parts.append(Part(passage: passage, recordings: recordings, run: begun, held: held))
+    }
+    return parts
+  }
+
+  /// Lines that held stay, since none come in their place.
+  private func keepNothing(since problem: Finding, of part: Part, in study: borrowing Study) throws {
+    let name = problem.place.source
+    if let held = part.held[name] { return try study.restore(held) }
+    let none: ([AssignedLine], [LineSummary]) = ([], [])
+    try study.keep(.lines, of: name, none.0, none.1, absence: problem.message, by: part.run)
   }
 
   package struct Assigned: Sendable {
@@ -100,6 +142,7 @@ package struct AssignLines: Sendable {
 
   private func session(
     _ places: [SessionPlace],
+    reading passage: String?,
     of shelf: inout PassageShelf,
     in study: borrowing Study
   ) throws -> ReadSession {

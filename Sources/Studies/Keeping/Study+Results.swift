@@ -61,6 +61,14 @@ extension Study {
     known.changes = store.changes
   }
 
+  /// Says of a result that was superseded that it holds as it did, since nothing could be computed in its place.
+  package func restore(_ keeping: Keeping) throws {
+    let standing = try standing()
+    try store.togetherWithoutWaiting { try store.keep(keeping) }
+    standing.take(keeping)
+    known.changes = store.changes
+  }
+
   /// Stores all rows of a result in the place of earlier ones, and what they rest on.
   ///
   /// `contents`: what it is, where others rest on that alone and not on how it came about. `absence`: why there is none, so

@@ -20,6 +20,9 @@ package struct Choices: Sendable, Hashable {
   /// The name of the first choice of a kind.
   package func name(of kind: String) -> String? { recorded.first { $0.kind == kind }?.name }
 
+  /// All but those of a kind.
+  package func without(_ kind: String) -> Choices { Choices(recorded.filter { $0.kind != kind }) }
+
   /// One of a type's words; nil where it was not recorded.
   package func word<Word: RawRepresentable<String>>(_ kind: String, as _: Word.Type = Word.self) -> Word? {
     name(of: kind).flatMap(Word.init(rawValue:))

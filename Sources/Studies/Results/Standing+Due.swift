@@ -46,9 +46,18 @@ extension Standing {
 
   private func isInUse(_ scope: String, of kind: ResultKind) -> Bool {
     switch kind.scope {
-    case .recording: inputs.recording(scope) != nil
+    case .recording: inputs.recording(scope).map { canHave(kind, $0) } ?? false
     case .participant: !inputs.recordings(of: scope).isEmpty
     case .study: true
+    }
+  }
+
+  /// A recording may have taken over the name of one of which more could be computed.
+  private func canHave(_ kind: ResultKind, _ recording: RecordedGround) -> Bool {
+    switch kind {
+    case .events, .lines, .face: recording.isViewing && !recording.isReported
+    case .vitals: inputs.videos[recording.name] != nil
+    default: true
     }
   }
 
@@ -66,11 +75,8 @@ extension Standing {
     case .face:
       let faces = inputs.recordings.filter { $0.isViewing && $0.isFace }
       return scopes(of: .face).isEmpty ? [] : faces.map(\.name)
-    case .measures:
-      // Where there are no passages, there never are lines.
-      let known = scopes(of: .lines) + (inputs.passages.isEmpty ? scopes(of: .events) : [])
-      let reported = inputs.recordings.filter(\.isReported).map(\.name)
-      return (known + reported).filter { inputs.recording($0)?.isCalibration == false }
+    // Where no lines come to be, fixations alone are measured.
+    case .measures: return inputs.recordings.filter { !$0.isCalibration }.map(\.name)
     case .reader:
       // Who has no measured reading has no row of their own.
       let measured = scopes(of: .measures).filter { keeping(.measures, of: $0)?.absence == nil }

@@ -27,6 +27,7 @@ struct GazeAssembler: Sendable {
   private var shown: [GazeRows.Labels: Int] = [:]
   /// The last of them all.
   private var showing: Int?
+  private var order = RowOrder()
   /// Messages of trials that were shown before, which may be shown again by what follows.
   private var undecided: [(message: TrackerMessage, labels: GazeRows.Labels)] = []
   /// Of each place that the table watches.
@@ -49,13 +50,16 @@ struct GazeAssembler: Sendable {
       case .message(let message, let recording, let row):
         try take(message, recording, of: rows, at: row, into: &sink)
       case .event(let event, let recording, let row):
-        let index = try show(recording, of: rows, at: row, into: &sink)
+        let span = (start: event.start, end: event.end)
+        let index = try show(recording, over: span, of: rows, at: row, into: &sink)
         let isOfDay = rows.holdsTimesOfDay
         try recordings[index].take(event, on: row.line, table.clock, holdsTimesOfDay: isOfDay, into: &sink)
       case .words(let words):
         if let current { try recordings[current].take(words: words, into: &sink) }
       case .samples(let run):
-        let index = try show(run.recording, of: rows, at: run.row, into: &sink)
+        let times = rows.times[run.places]
+        let span = (start: times.first ?? .zero, end: times.last ?? .zero)
+        let index = try show(run.recording, over: span, areSamples: true, of: rows, at: run.row, into: &sink)
         try recordings[index].take(run, of: rows, table, source: source, into: &sink)
       }
     }
@@ -72,6 +76,7 @@ struct GazeAssembler: Sendable {
     try decide(at: Place(source), into: &sink)
     try handOnVariables(to: &sink)
     if let finding = repetitionFinding { sink.report(finding) }
+    if let finding = order.finding(of: source) { sink.report(finding) }
     let shared = recordings.reduce(0) { $0 + $1.shared }
     if shared > 0 {
       sink.note(.left(.line, "further areas of one row", because: "the first that a row names counts", count: shared))
@@ -157,16 +162,20 @@ struct GazeAssembler: Sendable {
   /// Turns to one of the chunk's recordings, of which samples or events follow: a new one where its trial is shown again.
   private mutating func show<Sink: RecordingSink & ~Copyable>(
     _ recording: Int,
+    over span: (start: Time, end: Time),
+    areSamples: Bool = false,
     of rows: GazeRows,
     at row: RowChunk.Row,
     into sink: inout Sink
   ) throws -> Int {
     let labels = rows.recordings[recording]
-    guard table.isInOrder, labels.labels.trial != nil else {
+    let isTrial = labels.labels.trial != nil || table.tellsOrder && labels.labels.passage != nil
+    guard table.isInOrder || table.tellsOrder, isTrial else {
       return try begin(recording, of: rows, at: row, into: &sink)
     }
     let isGoingOn = known[recording] != nil && known[recording] == showing
-    if !isGoingOn, isShownBefore(labels) {
+    if !isGoingOn, table.isInOrder ? isShownBefore(labels) : isShownAgain(labels, at: span.start, areSamples) {
+      if let ended = known[recording] { recordings[ended].told.merge(rows.told[recording]) }
       names.repeats(labels)
       indices[labels] = nil
       known[recording] = nil
@@ -177,6 +186,7 @@ struct GazeAssembler: Sendable {
       shown[Self.viewer(labels)] = index
       showing = index
     }
+    if table.tellsOrder { recordings[index].shownUntil = max(recordings[index].shownUntil ?? span.end, span.end) }
     if !undecided.isEmpty { try decide(at: row.place(in: source), into: &sink) }
     return index
   }
@@ -187,6 +197,17 @@ struct GazeAssembler: Sendable {
       let last = shown[Self.viewer(labels)]
     else { return false }
     return recordings[last].labels.labels.trial != labels.labels.trial
+  }
+
+  /// The same by times, and of trials that only their passages name.
+  private mutating func isShownAgain(_ labels: GazeRows.Labels, at time: Time, _ areSamples: Bool) -> Bool {
+    let viewer = Self.viewer(labels)
+    guard let last = shown[viewer], recordings[last].labels != labels else { return false }
+    let start: Time? = if case .stamped = table.clock { time } else { nil }
+    let end = recordings[last].shownUntil
+    order.turn(of: viewer, from: end, to: start, areSamples: areSamples)
+    guard let index = indices[labels], recordings[index].isShown else { return false }
+    return order.isShownAgain(labels, of: viewer, left: recordings[index].shownUntil, back: start)
   }
 
   private static func viewer(_ labels: GazeRows.Labels) -> GazeRows.Labels {

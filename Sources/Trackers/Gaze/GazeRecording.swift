@@ -11,6 +11,8 @@ struct GazeRecording: Sendable {
   var isInChunk = false
   /// Whether it has samples or events, and not messages alone.
   var isShown = false
+  /// When what was last taken of it ended, by its own times.
+  var shownUntil: Time?
   /// What columns say of it, by all rows so far.
   var told: ToldVariables
   private var marked: MarkedEvents

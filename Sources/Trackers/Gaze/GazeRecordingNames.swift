@@ -37,7 +37,7 @@ struct GazeRecordingNames: Sendable {
     if number > 1 {
       presentations[labels] = number
       numbered.insert(named)
-      firstRepetition = firstRepetition ?? named.trial
+      firstRepetition = firstRepetition ?? (labels.labels.trial == nil ? named.words : named.trial)
     }
     return named
   }
@@ -47,5 +47,13 @@ struct GazeRecordingNames: Sendable {
     let additions = [session, number > 1 ? "\(number)" : nil].compactMap(\.self)
     guard let trial else { return additions.isEmpty ? nil : additions.joined(separator: ", ") }
     return additions.isEmpty ? trial : "\(trial) (\(additions.joined(separator: ", ")))"
+  }
+}
+
+extension GazePiece.Labels {
+  /// What tells a trial from others of its participant, for a person.
+  var words: String? {
+    let parts = [passage, trial].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "-")
   }
 }

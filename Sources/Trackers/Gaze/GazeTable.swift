@@ -33,6 +33,8 @@ package struct GazeTable: Sendable {
   var mayBeEmpty = false
   /// Whether rows come in the order in which they were recorded, so that a trial that comes back was shown again.
   var isInOrder = false
+  /// Whether their times are to tell that, of each participant's rows.
+  var tellsOrder = false
   /// Whose numbers are counted where they may mean missing.
   var watched: [WatchedPlace] = []
 }

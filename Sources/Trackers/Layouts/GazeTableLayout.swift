@@ -87,6 +87,9 @@ package struct GazeTableLayout: Sendable {
   /// Nil where what is no UTF-8 may be Latin-1.
   package var encoding: TextEncoding?
 
+  /// Whether a trial that comes back was shown again, where times tell that rows are in the order in which they were recorded.
+  package var tellsOrder = false
+
   /// Whether nobody said which columns are variables, so that one that is none is worth no word.
   package var guessesVariables = false
 
@@ -107,6 +110,7 @@ package struct GazeTableLayout: Sendable {
       variables: readings.filter { $0.content == .variable }.map(\.name),
       guessesVariables: guessesVariables,
       mayBeEmpty: true,
+      tellsOrder: tellsOrder,
       watched: watchedPlaces
     )
   }

@@ -98,8 +98,9 @@ struct Lines: ExperimentStep {
 
   func run() async throws {
     if action == .export, let file {
-      let fixations = try study.reading().exportLines(to: file, replacing: isReplaced)
-      let count = NumberText.counted(fixations, "fixation")
+      let exported = try study.reading().exportLines(to: file, replacing: isReplaced)
+      if let leftOut = exported.leftOutText { Terminal.report(leftOut) }
+      let count = NumberText.counted(exported.fixations, "fixation")
       return try StandardOutput.print(
         "Wrote \(count) to '\(file)'. Fill in 'corrected_line', then: study lines import \(file.shellWord)"
       )

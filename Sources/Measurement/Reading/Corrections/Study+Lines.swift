@@ -1,4 +1,5 @@
 import Basics
+import Reading
 package import Store
 package import Studies
 import Tables
@@ -25,18 +26,38 @@ extension Study {
   /// Whether lines were ever assigned.
   package var hasLines: Bool { get throws { try standing().lastRun(of: .lines) != nil } }
 
-  /// Writes what a person edits to correct lines; answers how many fixations there are.
+  /// Writes what a person edits to correct lines, without corrections that no import would take.
   ///
   /// Throws where a file holds corrections that the study lacks, or is none of these tables, unless it is to be replaced.
-  package func exportLines(to path: String, replacing isReplaced: Bool = false) throws -> Int {
+  package func exportLines(to path: String, replacing isReplaced: Bool = false) throws -> ExportedLines {
     let lines = try assignedLines()
     if lines.isEmpty { throw ReadingError.noLines }
     let corrections = try store.rows(LineCorrection.self)
     if !isReplaced { try checkNothingIsLost(at: path, corrections) }
-    let table = LineFile.table(of: lines, corrections: corrections)
+    let kept = try self.corrections(corrections, fitting: lines)
+    let table = LineFile.table(of: lines, corrections: kept)
     let (folder, name) = parts(ofPath: path)
     try OutputFolder(folder).replace(name, by: try tableFormats.make(CSV.name).written(table))
-    return lines.count
+    let exported = Set(lines.map(\.recording))
+    let leftOut = corrections.count { exported.contains($0.recording) } - kept.count
+    return ExportedLines(fixations: lines.count, leftOut: leftOut)
+  }
+
+  /// Those whose fixations are there, and their lines.
+  private func corrections(
+    _ corrections: [LineCorrection],
+    fitting lines: [AssignedLine]
+  ) throws -> [LineCorrection] {
+    var shelf = PassageShelf(try passages())
+    var counts: [String: Int] = [:]
+    for summary in try rows(LineSummary.self) {
+      counts[summary.recording] = try shelf.text(summary.passage).layout.lines.count
+    }
+    let linesOf = Dictionary(grouping: lines, by: \.recording)
+    return corrections.filter { correction in
+      guard linesOf[correction.recording]?.first(where: correction.fits)?.x != nil else { return false }
+      return correction.line.map { $0 <= counts[correction.recording] ?? 0 } ?? true
+    }
   }
 
   private func checkNothingIsLost(at path: String, _ known: [LineCorrection]) throws {
@@ -89,6 +110,23 @@ extension Study {
       try store.insert(given.corrections, run: number)
     }
     return TakenCorrections(given, inPlaceOf: earlier)
+  }
+}
+
+/// What was written for a person who corrects lines.
+package struct ExportedLines: Sendable, Hashable {
+  package let fixations: Int
+  /// Corrections of the same readings that fit nothing any more.
+  package let leftOut: Int
+
+  /// Nil where all is in the table.
+  package var leftOutText: String? {
+    guard leftOut > 0 else { return nil }
+    let are = leftOut == 1 ? "is" : "are"
+    return """
+      \(NumberText.counted(leftOut, "line")) that people gave \(are) left out, since the fixation or the line is not there \
+      any more. Importing the table drops \(leftOut == 1 ? "it" : "them").
+      """
   }
 }
 

@@ -154,7 +154,8 @@ package struct TakeMeasures: Sendable {
     let missing = standing.due(.lines).map(\.scope).filter(recordings.contains)
     if missing.isEmpty { return FindingLog() }
     let choices = standing.lastRun(of: .lines).flatMap { standing.choices(ofRun: $0) }
-    var assign = try AssignLines(choices ?? Choices([]))
+    // What was read of others says nothing of these.
+    var assign = try AssignLines(choices?.without(Run.Choice.passageKind) ?? Choices([]))
     assign.recordings = missing
     do { return try await assign.run(on: study, recordedAs: run).findings } catch {
       // What others have can be measured.
