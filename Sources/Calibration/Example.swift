@@ -3,7 +3,7 @@ public import Geometry
 
 /// A sample with the target that was looked at.
 public struct Example: Sendable {
-  /// When a target appeared, by the clock of a recording; those of two recordings may both begin at 0.
+  /// Which recording showed a target and, by its clock, when.
   public struct Showing: Hashable, Sendable {
     let recording: String
     /// Nil where the head condition tells the recording's fixations apart.

@@ -23,7 +23,7 @@ public struct HeadCondition: Hashable, Sendable, Comparable, CustomStringConvert
 
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-  /// By the bytes of the words, as programs elsewhere sort them.
+  /// By the bytes of the words in lower case, as programs elsewhere sort words that all begin alike.
   public static func < (left: Self, right: Self) -> Bool {
     left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
   }

@@ -1,6 +1,7 @@
 import Basics
 import Geometry
 import Recordings
+import Tables
 
 /// What the frames of a recording show together about the gaze that the app wrote.
 struct FaceGazeCheck {
@@ -76,7 +77,8 @@ struct FaceGazeCheck {
       .warning,
       "target-unit",
       at: Place(source),
-      "The targets span \(Float(width)) × \(Float(height)), and gaze moves \(Float(x)) and \(Float(y)) times as far as they; "
+      "The targets span \(NumberText.shortest(width)) × \(NumberText.shortest(height)), and gaze moves "
+        + "\(NumberText.fixed(x, decimals: 1)) and \(NumberText.fixed(y, decimals: 1)) times as far as they; "
         + "they may be in another unit than points, such as millimetres."
     )
   }

@@ -93,9 +93,6 @@ public struct WordMeasure: Sendable {
 
   /// What a recording must tell for it.
   public var needs: Sufficiency.Kind { unit == .characters ? .character : .word }
-
-  /// What the measure is called in a naming scheme; its own name where it has none there.
-  public func name(by scheme: NamingScheme) -> String { otherNames[scheme] ?? name }
 }
 
 /// Every measure of a word, in the order of the columns that tables have of them.

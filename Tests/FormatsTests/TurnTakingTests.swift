@@ -35,7 +35,7 @@ struct TurnTakingTests {
 
   @Test("are one for each time that a trial was shown with another one in between, where times are in order")
   func shownAgain() async throws {
-    let rows = [("p1", 0), ("p2", 400), ("p1", 800)].flatMap { trial, start in
+    let rows = [("p1", 0), ("p2", 900), ("p1", 1800)].flatMap { trial, start in
       (0..<50).flatMap { row in ["Ada", "Bo"].map { "\($0),\(trial),\(start + 4 * row),1,2\n" } }
     }
     let read = try await Collected(mapping: Self.trials, "who,n,t,x,y\n" + rows.joined())
@@ -85,6 +85,8 @@ struct TurnTakingTests {
     [Stretch("p1", 0..<50), Stretch("p2", 0..<50), Stretch("p1", 500..<550)],
     // Two of them stand side by side.
     (0..<100).map { row in Stretch(row.isMultiple(of: 2) ? "p1" : "p2", row..<(row + 1)) },
+    // They take turns, more slowly than samples do.
+    (0..<40).map { row in Stretch(row.isMultiple(of: 2) ? "p1" : "p2", 50 * row..<(50 * row + 1)) },
     // One goes back before the time of the other.
     [Stretch("p1", 100..<150), Stretch("p2", 0..<50), Stretch("p1", 500..<550)],
   ]

@@ -66,7 +66,7 @@ struct WordMeasureOracle {
   func oracle() throws {
     let oracle = try #require(try Oracle())
     let records = oracle.trials.map { wordRecords(of: Scanpath($0, over: oracle.text)) }
-    let measures = wordMeasures.filter { oracle.expected[0].keys.contains($0.name(by: .pymovements)) }
+    let measures = wordMeasures.filter { oracle.expected[0].keys.contains($0.otherNames[.pymovements] ?? $0.name) }
     #expect(measures.count == 22)
     #expect(oracle.expected.count == 264)
     var (compared, missing) = (0, 0)
@@ -75,7 +75,7 @@ struct WordMeasureOracle {
       let word = try #require(row["word_index"].flatMap { Int($0) })
       let record = records[trial][word]
       for measure in measures {
-        let column = measure.name(by: .pymovements)
+        let column = measure.otherNames[.pymovements] ?? measure.name
         let expected = try #require(row[column].flatMap { Double($0) }, "\(column)")
         let value = measure.value(of: record)
         // Counts are 0 where nothing happened, and flags where a fixated word did not have it; all else is missing.

@@ -51,6 +51,14 @@ struct PublishedCountsTests {
     #expect(counts.allowed("Told of [3 people].").isEmpty)
   }
 
+  @Test("leave sentences out whose counts lie close to all that are in use")
+  func totals() {
+    let counts = PublishedCounts(inUse: 20, recordings: [40, 30])
+    let text =
+      "Of 18 participants words are known. Words of 37 recordings were kept. Lines of 30 readings stand. All 20 people read."
+    #expect(counts.allowed(text) == "Lines of 30 readings stand. All 20 people read.")
+  }
+
   /// What an attacker would do: subtract every pair of what may be told, of the same people.
   @Test("that were taken one after the other, in any order, never isolate anybody")
   func attack() {

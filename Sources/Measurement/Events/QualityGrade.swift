@@ -7,8 +7,8 @@ package struct QualityGrade {
   package static let rule = """
     The worst of: samples lost (good to 10 %, fair to 25 %), mean accuracy (good below 1, fair to 1.5°), worst target \
     (good to 1.5, fair to 2°), smallest saccade shown (good to 1.25, fair to 1.5°); fixations that are withheld, or \
-    none in more than 2 s of gaze, make it poor; what is not known does not count, but calibrated gaze whose accuracy is not \
-    known is never good, and has no grade. What is shorter than 0.1 s has none either.
+    none in more than 2 s of gaze, make it poor; what is not known does not count, but calibrated gaze that would be good \
+    has no grade where its accuracy is not known. What is shorter than 0.1 s has none either.
     """
 
   /// Nil where nothing is known, or the recording is too short for a fixation.

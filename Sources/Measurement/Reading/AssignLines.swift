@@ -19,8 +19,10 @@ package struct AssignLines: Sendable {
   /// Of the catalogs, with what is in effect.
   let assigner: Chosen<any LineAssigner>
   package let words: Chosen<any WordAssigner>
-  /// What was read, whatever recordings tell; nil where it is as a person said before, or else as they tell.
+  /// What was read, whatever recordings tell; nil where it is as a person said before, or else as they tell, which `asRecorded`
+  /// says again.
   package var passage: String?
+  package static let asRecorded = "recorded"
   /// Only these recordings; all where there are none.
   package var recordings: [String] = []
 
@@ -44,7 +46,7 @@ package struct AssignLines: Sendable {
   }
 
   /// What was found before of a recording is replaced as a whole, but for lines that hold where none can be found now; `each` is
-  /// given every recording's lines.
+  /// given every recording's lines, in order.
   package func run(
     on study: borrowing Study,
     recordedAs run: Run,
@@ -53,14 +55,17 @@ package struct AssignLines: Sendable {
     var shelf = PassageShelf(try study.passages())
     if shelf.isEmpty { throw ReadingError.noPassages }
     // Before anything is taken back that was assigned before.
-    if let passage {
+    if let passage, passage != Self.asRecorded {
       do throws(TrialProblem) { _ = try shelf.text(passage) } catch { throw ReadingError.nothingAssigned("\(error)") }
     }
     let chosen = try study.viewings(named: recordings)
     if chosen.isEmpty { throw ReadingError.noReadings }
     var outcome = Outcome()
     var lost = LostCorrections()
-    for part in try parts(of: chosen, in: study, recordedAs: run) {
+    let parts = try parts(of: chosen, in: study, recordedAs: run)
+    // Those of several parts wait, to be given in the order of recordings.
+    var waiting: [String: [AssignedLine]] = [:]
+    for part in parts {
       let sessions = try study.sessions(of: part.recordings, isEachByItself: part.passage != nil)
       var rest = sessions.makeIterator()
       try await workThrough(
@@ -79,11 +84,12 @@ package struct AssignLines: Sendable {
             for finding in assigned.findings { outcome.findings.append(finding) }
             lost += assigned.lost
             outcome.trials.append(assigned.summary)
-            try each(assigned.lines)
+            if parts.count > 1 { waiting[name] = assigned.lines } else { try each(assigned.lines) }
           }
         }
       )
     }
+    for (_, lines) in waiting.sorted(by: { $0.key < $1.key }) { try each(lines) }
     for finding in lost.findings { outcome.findings.append(finding) }
     if outcome.trials.isEmpty { throw ReadingError.nothingAssigned(outcome.findings.entries.first?.first.message) }
     outcome.trials.sort { $0.recording < $1.recording }
@@ -107,8 +113,7 @@ package struct AssignLines: Sendable {
   ) throws -> [Part] {
     var given: [String?: [Stored<RecordingHeader>]] = [:]
     for recording in chosen {
-      let before = try study.passageChosen(for: recording.name)
-      given[passage ?? before, default: []].append(recording)
+      given[try study.passageRead(in: recording.name, asSaid: passage), default: []].append(recording)
     }
     var parts: [Part] = []
     for (passage, recordings) in given.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {

@@ -57,7 +57,12 @@ package struct WriteReport: Sendable {
     let files = audience == .team ? parts.flatMap(\.files) : []
     async let filesWritten: Void = write(files, of: home, to: folder)
     let runs = try study.store.runs().map(\.value)
-    var counts = PublishedCounts(inUse: context.participants, groups: context.groupSizes)
+    let readings = context.recordings.count { $0.kind == .viewing }
+    var counts = PublishedCounts(
+      inUse: context.participants,
+      groups: context.groupSizes,
+      recordings: [context.recordings.count, readings]
+    )
     var (sections, bibTeX) = try await sections(of: study, context, accuracies, calibrations, parts, runs, &counts)
     if audience == .everyone { sections = sections.compactMap { $0.forEveryone(&counts) } }
     let heading = Heading(title: study.settings.title ?? ReportPage.title, date: study.settings.date ?? day)

@@ -34,8 +34,8 @@ extension Study {
 extension StudyFolder {
   /// Whether a file or folder lies in what this study or another keeps for itself, whatever links lead there.
   package func keeps(_ path: String) -> Bool {
-    var above = parts(ofPath: path).folder
-    while realPath(above) == nil, above.contains("/") { above = parts(ofPath: above).folder }
+    var above = path
+    while realPath(above) == nil, above != "." { above = above.contains("/") ? parts(ofPath: above).folder : "." }
     guard let place = realPath(above) else { return false }
     if let state = realPath(state), place == state || place.hasPrefix(state + "/") { return true }
     return place.split(separator: "/").contains(".study")

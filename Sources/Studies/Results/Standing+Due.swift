@@ -56,6 +56,7 @@ extension Standing {
   private func canHave(_ kind: ResultKind, _ recording: RecordedGround) -> Bool {
     switch kind {
     case .events, .lines, .face: recording.isViewing && !recording.isReported
+    case .measures: !recording.isCalibration
     case .vitals: inputs.videos[recording.name] != nil
     default: true
     }

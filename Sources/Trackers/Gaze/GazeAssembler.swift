@@ -102,9 +102,10 @@ struct GazeAssembler: Sendable {
       if let (labels, first, second) = several.first {
         // What nobody took for a variable is none.
         if table.guessesVariables { continue }
-        let trial = labels.trial.map { " '\($0)'" } ?? ""
+        let trial = labels.words.map { " '\($0)'" } ?? ""
+        let showings = names.repetitions > 0 ? ", or each time it was shown" : ""
         let sentence = """
-          '\(name)' is '\(first)' and '\(second)' within one trial\(trial): it says nothing of trials, and is left out.
+          '\(name)' is '\(first)' and '\(second)' within one trial\(trial)\(showings): it says nothing of trials, and is left out.
           """
         sink.report(Finding(.warning, "varying-variable", at: Place(source), sentence))
         continue
@@ -199,7 +200,7 @@ struct GazeAssembler: Sendable {
     return recordings[last].labels.labels.trial != labels.labels.trial
   }
 
-  /// The same by times, and of trials that only their passages name.
+  /// The same by times, and by passages, too: those of one trial are its pages.
   private mutating func isShownAgain(_ labels: GazeRows.Labels, at time: Time, _ areSamples: Bool) -> Bool {
     let viewer = Self.viewer(labels)
     guard let last = shown[viewer], recordings[last].labels != labels else { return false }

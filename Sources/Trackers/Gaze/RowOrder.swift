@@ -7,8 +7,8 @@ import Tables
 /// Trials whose clocks all begin anew, or that stand side by side in a table that is sorted by time, overlap, or take turns faster
 /// than anybody looks.
 struct RowOrder: Sendable {
-  /// Nobody looks at another page for less.
-  private static let shortestAbsence = Time.milliseconds(100)
+  /// Nobody reads on another page for less, and rows that take turns do so more often.
+  private static let shortestAbsence = Time.seconds(1.0)
 
   /// Participants whose trials overlap.
   private var unordered: Set<GazeRows.Labels> = []
@@ -44,8 +44,8 @@ struct RowOrder: Sendable {
     let count = unsplit.count
     let sentence = """
       Rows of \(NumberText.counted(count, "trial")), such as '\(firstUnsplit.words ?? "")', come back behind those of another \
-      one, and no times tell that all rows of the participant are in order: each trial is one recording, with the time between \
-      its parts. Where a trial was shown again, give each showing a name of its own in the column of 'trial'.
+      one, and no times tell that all rows of the participant are in order: from there on each trial is one recording, with the \
+      time between its parts. Where a trial was shown again, give each showing a name of its own in the column of 'trial'.
       """
     return Finding(.warning, "comes-back", at: Place(source), sentence)
   }

@@ -55,7 +55,11 @@ struct Lines: ExperimentStep {
       guard assigner == Confident.name else { throw .exclusive("--every-fixation", "--assigner \(assigner)") }
       options[0].set("every-fixation", to: "yes")
     }
-    let passage = try arguments.option("passage", .text("ID"), help: "What was read, whatever the recordings say.")
+    let passage = try arguments.option(
+      "passage",
+      .text("ID"),
+      help: "What was read, whatever they say; '\(AssignLines.asRecorded)': as recordings say."
+    )
     let recordings = try arguments.options(
       "recording",
       .text("NAME"),

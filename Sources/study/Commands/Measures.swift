@@ -150,7 +150,7 @@ struct Measures: ExperimentStep {
     case .sentences: try printer.print(try study.measuredSentences(), orElse: nothing)
     case .words:
       let joined = try wordColumns.map { try WordColumns(at: $0) }
-      let measures = wordMeasures.filter { Self.ofWords.contains($0.name) }.map { $0.name(by: naming) }
+      let measures = wordMeasures.filter { Self.ofWords.contains($0.name) }.compactMap { $0.otherNames[naming] }
       let table = try study.measuredWords(named: naming, joining: joined)
       try printer.print(table, orElse: nothing, leading: Self.ofWords.union(measures))
     case .reported:

@@ -22,7 +22,7 @@ extension Study {
       guard let recording = viewings[name] else {
         throw LineFileError.notAReading(file: path, recording: name, reason: "It is excluded, or a calibration.")
       }
-      let chosen = try passage ?? passageChosen(for: name)
+      let chosen = try passageRead(in: name, asSaid: passage)
       switch try trial(recording, reading: chosen, of: &shelf) {
       case .success(let trial): try reading.check(against: trial, from: path)
       case .failure(let problem):
@@ -31,9 +31,14 @@ extension Study {
     }
   }
 
-  /// What was said to be read when lines were last assigned; nil where the recording tells it.
-  func passageChosen(for recording: String) throws -> String? {
-    try standing().choices(.lines, of: recording)?.name(of: Run.Choice.passageKind)
+  /// What was read as a person says now or said when lines were last assigned; nil where the recording tells it.
+  ///
+  /// What could not be read was said by mistake.
+  func passageRead(in recording: String, asSaid passage: String?) throws -> String? {
+    if let passage { return passage == AssignLines.asRecorded ? nil : passage }
+    let standing = try standing()
+    guard let keeping = standing.keeping(.lines, of: recording), keeping.absence == nil else { return nil }
+    return standing.choices(.lines, of: recording)?.name(of: Run.Choice.passageKind)
   }
 }
 

@@ -2,14 +2,17 @@
 struct PublishedCounts {
   /// Who is in use: all others are told beside this one, or not at all.
   private let total: Int
+  /// How many recordings are in use, of every kind and of readings alone.
+  private let recordings: Set<Int>
   /// Groups of which no number is told.
   private let untold: Set<String>
   /// By the group that was counted; nil for everybody.
   private var known: [String?: Set<Int>] = [:]
 
   /// `groups`: how many of them each group has, which sentences say where they may.
-  init(inUse total: Int, groups: [String: Int] = [:]) {
+  init(inUse total: Int, groups: [String: Int] = [:], recordings: Set<Int> = []) {
     self.total = total
+    self.recordings = recordings
     let told = Self.told(groups, of: total)
     untold = Set(groups.keys).subtracting(told)
     known[.none] = [total]
@@ -31,7 +34,7 @@ struct PublishedCounts {
     if count == 0 { return true }
     if let group, untold.contains(group) { return false }
     let others = known[group, default: []].union(group == nil ? [] : [total])
-    return count >= leastPublished && others.allSatisfy { abs($0 - count) >= leastPublished || $0 == count }
+    return count >= leastPublished && Self.isApart(count, from: others)
   }
 
   mutating func publish(_ count: Int, of group: String? = nil) { known[group, default: []].insert(count) }
@@ -52,20 +55,25 @@ struct PublishedCounts {
     var counts: [Int] = []
     for (place, word) in words.enumerated() {
       guard let count = Int(word.filter { $0 != "," && $0 != "." }), !word.dropLast().contains(".") else { continue }
-      if words[(place + 1)...].prefix(3).contains(where: { Self.people.contains($0.lowercased().filter(\.isLetter)) }) {
-        counts.append(count)
-      }
+      let behind = words[(place + 1)...].prefix(3).map { $0.lowercased().filter(\.isLetter) }
+      guard let counted = behind.first(where: Self.counted.contains) else { continue }
+      if Self.people.contains(counted), !allows(count) { return false }
+      if Self.recorded.contains(counted), !Self.isApart(count, from: recordings) { return false }
+      counts.append(count)
     }
-    return counts.allSatisfy { count in
-      count == 0 || count >= leastPublished && counts.allSatisfy { abs($0 - count) >= leastPublished || $0 == count }
-    }
+    return counts.allSatisfy { $0 == 0 || $0 >= leastPublished && Self.isApart($0, from: Set(counts)) }
   }
 
-  private static let people: Set<String> = [
-    "participant", "participants", "people", "person", "recording", "recordings", "reading", "readings", "reader",
-    "readers", "trial", "trials", "calibration", "calibrations", "face", "faces", "video", "videos", "good", "fair",
-    "poor",
-  ]
+  /// Whether it differs from none of these by as few as nobody may know of.
+  private static func isApart(_ count: Int, from others: Set<Int>) -> Bool {
+    count == 0 || others.allSatisfy { abs($0 - count) >= leastPublished || $0 == count }
+  }
+
+  private static let people: Set<String> = ["participant", "participants", "people", "person", "reader", "readers"]
+  private static let recorded: Set<String> = ["recording", "recordings", "reading", "readings"]
+  private static let counted = people.union(recorded).union([
+    "trial", "trials", "calibration", "calibrations", "face", "faces", "video", "videos", "good", "fair", "poor",
+  ])
 
   /// They end where a mark is followed by a space and a capital letter or a number.
   private static func sentences(of line: Substring) -> [Substring] {
