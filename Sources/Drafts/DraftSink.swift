@@ -26,7 +26,7 @@ package struct DraftSink: RecordingSink, ~Copyable {
   private var indices: [RecordingKey: Int] = [:]
   private var gazeIndices: [GazeIdentity: Int] = [:]
   /// By the names that files use, nil for those that nobody knows.
-  private var screens: [String: Screen?] = [:]
+  private var knownDevices: [String: Device?] = [:]
   /// The draft of the row before, since rows of one recording follow each other.
   private var last: (labels: FaceFrame.Labels, index: Int)?
 
@@ -213,7 +213,7 @@ package struct DraftSink: RecordingSink, ~Copyable {
   }
 
   private mutating func begin(_ key: RecordingKey, at place: Place) -> Int {
-    faces.append(FaceDraft(key, screen: screen(of: key.device, at: place)))
+    faces.append(FaceDraft(key, device: device(named: key.device, at: place)))
     namedParticipants.insert(key.participant)
     indices[key] = faces.count - 1
     return faces.count - 1
@@ -226,14 +226,12 @@ package struct DraftSink: RecordingSink, ~Copyable {
     return gazes.count - 1
   }
 
-  private mutating func screen(of device: String, at place: Place) -> Screen? {
-    if let known = screens[device] { return known }
-    let found = devices[device]
-    if found == nil { findings.append(unknown(device, at: place)) }
-    // Both face-tracking formats come from an app that is used in landscape.
-    let screen = found?.screen(.landscape)
-    screens[device] = .some(screen)
-    return screen
+  private mutating func device(named name: String, at place: Place) -> Device? {
+    if let known = knownDevices[name] { return known }
+    let found = devices[name]
+    if found == nil { findings.append(unknown(name, at: place)) }
+    knownDevices[name] = .some(found)
+    return found
   }
 
   private func unknown(_ device: String, at place: Place) -> Finding {

@@ -46,10 +46,12 @@ struct FaceDraft: RecordingDraft {
   private var timeCheck: TimeCheck
   private var lastLabels: FaceFrame.Labels?
 
-  init(_ key: RecordingKey, screen: Screen?) {
+  /// `device`: nil where it is not known.
+  init(_ key: RecordingKey, device: Device?) {
     self.key = key
-    rowCheck = FaceRowCheck(screen: screen)
-    gazeCheck = FaceGazeCheck(screen: screen)
+    // Both face-tracking formats come from an app that is used in landscape.
+    rowCheck = FaceRowCheck(screen: device?.screen(.landscape))
+    gazeCheck = FaceGazeCheck(device: device)
     timeCheck = TimeCheck(kind: key.kind)
     columns = SpooledColumns()
   }

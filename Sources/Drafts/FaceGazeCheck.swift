@@ -13,14 +13,18 @@ struct FaceGazeCheck {
   private static let corner = 0.05...1.0 / 3
 
   private let screen: Screen?
+  private let portrait: ScreenPlane?
   private var compared = 0
+  /// Of those that are the app's in no way in landscape.
+  private var portraitMatches = 0
   /// In the order of `GazeDirection.allCases`.
   private var matches = GazeDirection.allCases.map { _ in 0 }
   private var horizontal = Correlation()
   private var vertical = Correlation()
 
-  init(screen: Screen?) {
-    self.screen = screen
+  init(device: Device?) {
+    screen = device?.screen(.landscape)
+    portrait = device.map { ScreenPlane(of: $0, .portrait) }
   }
 
   mutating func add(_ values: FaceValues, _ poses: FacePoses) {
@@ -31,25 +35,35 @@ struct FaceGazeCheck {
     }
     guard let screen, let face = poses.face, let eye = poses.rightEye else { return }
     compared += 1
+    // Far beyond the screen, single precision has fewer decimals.
+    let tolerance = max(Self.tolerance, 1e-5 * max(abs(gaze.x), abs(gaze.y)))
+    func isNear(_ point: Point<ScreenPoints>) -> Bool {
+      max(abs(point.x - gaze.x), abs(point.y - gaze.y)) <= tolerance
+    }
+    var isFound = false
     for (index, direction) in GazeDirection.allCases.enumerated() {
       guard let point = projectedGaze(eye: eye, face: face, direction: direction, on: screen) else { continue }
-      // Far beyond the screen, single precision has fewer decimals.
-      let tolerance = max(Self.tolerance, 1e-5 * max(abs(gaze.x), abs(gaze.y)))
-      if max(abs(point.x - gaze.x), abs(point.y - gaze.y)) <= tolerance { matches[index] += 1 }
+      guard isNear(point) else { continue }
+      matches[index] += 1
+      isFound = true
     }
+    if !isFound, let point = portrait?.gaze(of: eye, in: face), isNear(point) { portraitMatches += 1 }
   }
 
-  /// The projection that gives the app's own gaze in nine frames of ten, if one does.
+  /// The projection that gives the app's own gaze in nine frames of ten, if one does, in landscape.
   var direction: GazeDirection? {
     guard let best = GazeDirection.allCases.max(by: { count($0) < count($1) }), compared > 0 else { return nil }
     return count(best) * 10 >= compared * 9 ? best : nil
   }
 
+  /// Whether gaze was computed for a screen held in portrait.
+  private var isOfPortrait: Bool { compared > 0 && portraitMatches * 10 >= compared * 9 }
+
   func findings(of source: String) -> [Finding] {
     var findings: [Finding] = []
     let place = Place(source)
     if compared > 0 {
-      let severity: Finding.Severity = direction == nil ? .warning : .note
+      let severity: Finding.Severity = direction == nil && !isOfPortrait ? .warning : .note
       findings.append(Finding(severity, "stored-gaze", at: place, sentence))
     }
     for (axis, correlation) in [("x", horizontal), ("y", vertical)] {
@@ -88,6 +102,12 @@ struct FaceGazeCheck {
   }
 
   private var sentence: String {
+    if isOfPortrait {
+      return """
+        Recomputed from the right eye, the stored gaze is computed with the correct direction, on the screen held in portrait: in \
+        \(portraitMatches) of \(compared) frames.
+        """
+    }
     let slip = "\(count(.slipped)) of \(compared) frames"
     let corrected = "\(count(.corrected))"
     let verdict =

@@ -24,7 +24,7 @@ extension GazeEstimate {
 
 extension ScreenPlane {
   /// Where an eye looks, or nil where it looks along the screen or away from it.
-  func gaze(of eye: Transform, in face: Transform) -> Point<ScreenPoints>? {
+  package func gaze(of eye: Transform, in face: Transform) -> Point<ScreenPoints>? {
     let line = LineOfSight<Double>(of: eye, in: face, .corrected)
     guard line.meetsScreen, let hit = line.hit else { return nil }
     return point(at: hit)

@@ -41,7 +41,7 @@ struct FitOptions {
       default: ReportGaze.name,
       help: "The estimate to calibrate."
     )
-    let orientation = try OrientationOption(from: &arguments).orientation
+    let orientation = try OrientationOption(from: &arguments, usual: "as fitted before").orientation
     let mode = try ModeOptions(from: &arguments).mode
     let options = try ChoiceOptions(from: &arguments)
     if mode != nil {

@@ -3,9 +3,11 @@ import Geometry
 
 /// How the devices were held, which no recording tells.
 struct OrientationOption {
-  let orientation: Screen.Orientation
+  /// Nil where nobody says so.
+  let orientation: Screen.Orientation?
 
-  init(from arguments: inout Arguments) throws(UsageError) {
-    orientation = try arguments.choice("orientation", default: .landscape, help: "How the devices were held.")
+  /// `usual`: what is taken then.
+  init(from arguments: inout Arguments, usual: String = "the model's") throws(UsageError) {
+    orientation = try arguments.choice("orientation", usual: usual, help: "How the devices were held.")
   }
 }

@@ -36,7 +36,7 @@ struct ApplyModelTests {
   private func apply(
     _ model: GazeModel = constant,
     _ frames: [FaceFrame] = exampleFrames,
-    orientation: Screen.Orientation = .landscape,
+    orientation: Screen.Orientation? = .landscape,
     isForced: Bool = false
   ) async throws -> ApplyModel.Outcome {
     let study = try TemporaryStudy()
@@ -110,10 +110,22 @@ struct ApplyModelTests {
   @Test("to a recording of another device or orientation is refused unless it is forced")
   func refused() async throws {
     var model = Self.constant
-    let turned = ModelError.otherOrientation(model: "m", orientation: "landscape", recording: "a", of: "portrait")
+    let turned = ModelError.otherOrientation(model: "m", orientation: "landscape", recording: "a", takenAs: "portrait")
+    #expect(
+      "\(turned)"
+        == """
+        The model 'm' was fitted in landscape, but 'a' is taken to have been held in portrait: \
+        '--orientation landscape' says otherwise. With --force the model is used anyway.
+        """
+    )
     await #expect(throws: turned) { try await apply(model, orientation: .portrait) }
     let forced = try await apply(model, orientation: .portrait, isForced: true)
     #expect(forced.gaze.allSatisfy { $0.point == Point(x: 100, y: 433) })
+    // Where nobody says how the device was held, and no model is chosen, it is as the model has it.
+    var upright = model
+    upright.orientation = .portrait
+    let own = try await apply(upright, orientation: nil)
+    #expect(own.gaze.allSatisfy { $0.point == Point(x: 100, y: 433) })
     model.device = "iPhone 12"
     let other = ModelError.otherDevice(model: "m", device: "iPhone 12", of: "iPad Mini 6th", recording: "a")
     await #expect(throws: other) { try await apply(model) }

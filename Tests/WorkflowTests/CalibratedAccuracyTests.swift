@@ -1,4 +1,8 @@
+import Basics
 import Calibration
+import Foundation
+import Reading
+import SideChannels
 import Simulation
 import Store
 import TestSupport
@@ -11,14 +15,31 @@ import Testing
 @Suite("The accuracy of calibrated gaze")
 struct CalibratedAccuracyTests {
   /// Two readers before a tablet, each calibrated.
-  private func simulated() async throws -> TemporaryStudy {
+  private func simulated(keepsOneTarget: Bool = false) async throws -> TemporaryStudy {
     let study = try TemporaryStudy()
     let people = SimulateCalibrations(folder: study.home.path(of: "simulated"), participants: 2, seed: 5)
     var simulation = SimulateReadings(calibrations: people)
     (simulation.includesCalibrations, simulation.passages, simulation.trackers) = (true, 1, [.tablet])
     _ = try await simulation.run()
-    try await study.ingest(study.home.path(of: "simulated/recordings"))
+    if keepsOneTarget { try keepOneTarget(in: study.home.path(of: "simulated/recordings")) }
+    try await study.ingest(study.home.path(of: "simulated/recordings"), study.home.path(of: "simulated/passages.json"))
     return study
+  }
+
+  /// Of every calibration, what the head's first position saw of the first target.
+  private func keepOneTarget(in folder: String) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    for name in names where name.hasSuffix(".csv") && name != "participants.csv" {
+      let path = "\(folder)/\(name)"
+      let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      // Position, distance and both coordinates of the target.
+      let labels = lines.map { line in
+        let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+        return [2, 3, 5, 6].map { cells[$0] }
+      }
+      let kept = lines.indices.filter { $0 == 0 || labels[$0] == labels[1] }.map { lines[$0] + "\n" }
+      try kept.joined().write(toFile: path, atomically: true, encoding: .utf8)
+    }
   }
 
   private func qualities(_ study: borrowing TemporaryStudy) async throws -> [RecordingQuality] {
@@ -61,6 +82,29 @@ struct CalibratedAccuracyTests {
       let degrees = try #require(summary?.rmseDegrees)
       let own = try #require(try model.model().fit.leftOut)
       #expect(own.split == "leave-condition-out" && abs(own.degrees - degrees) < 1e-9 * degrees)
+    }
+  }
+
+  @Test("is not known where nothing could be left out, and then nobody says which word was looked at")
+  func unknown() async throws {
+    let study = try await simulated(keepsOneTarget: true)
+    try await study.fit { $0.splits = [try NamedSplit("all-rows")] }
+    for quality in try await qualities(study) {
+      #expect(quality.accuracy == nil && quality.grade == nil && quality.gradedBy == "accuracy not known")
+    }
+    let lines = try AssignLines(assigner: ("slice", Options()), words: ("box", Options()))
+    _ = try await lines.run(on: study.writing(), recordedAs: TemporaryStudy.typed("lines"))
+    let skipped = try #require(trialMeasures.firstIndex { $0.name == "skipped" })
+    for isForced in [false, true] {
+      var measures = try TakeMeasures(definitions: .pymovements, cleaning: [])
+      measures.showsWithheld = isForced
+      let outcome = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
+      #expect(outcome.trials.count == 2)
+      for trial in outcome.trials {
+        #expect(trial.deviation == nil && trial.rightLines == nil && trial.rightWords == nil)
+        #expect((trial.withheld?.contains("word: Nobody knows how far calibrated gaze is off") == true) == !isForced)
+        #expect((trial.values[skipped] != nil) == isForced)
+      }
     }
   }
 }

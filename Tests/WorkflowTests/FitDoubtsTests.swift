@@ -66,6 +66,8 @@ struct FitDoubtsTests {
     #expect(note?.severity == .note && note?.message.hasPrefix("2 calibration recordings are fitted") == true)
     let model = try #require(try study.reading().rows(StoredModel.self).first).model()
     #expect(model.fit.fixations == 18 && model.fit.headConditions == 1)
+    let page = try await study.report()["report.md"] ?? ""
+    #expect(page.contains("Of 1 participant several calibration recordings were fitted together, as if they were one;"))
   }
 
   @Test("that nothing is learnt of an axis along which targets do not vary, and keeps offsets")

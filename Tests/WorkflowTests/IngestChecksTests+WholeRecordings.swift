@@ -16,6 +16,24 @@ extension IngestChecksTests {
         "The targets lie on the screen only where it is held in portrait: 'study fit --orientation portrait' fits them."
     ) { $0.turned },
     Case(
+      kind: "stored-gaze",
+      severity: .note,
+      line: nil,
+      message: """
+        Recomputed from the right eye, the stored gaze is computed with the correct direction, on the screen held in \
+        portrait: in 90 of 90 frames.
+        """
+    ) { frames in
+      let plane = ScreenPlane(of: .padMini6, .portrait)
+      return frames.turned.changing(0..<90) { frame in
+        guard let face = frame.values.face, let eye = frame.values.rightEye,
+          let point = plane.gaze(of: eye, in: face)
+        else { return }
+        frame.values[gaze] = point.x
+        frame.values[gaze + 1] = point.y
+      }
+    },
+    Case(
       kind: "held-both-ways",
       severity: .warning,
       line: nil,

@@ -76,6 +76,7 @@ struct ModelsTests {
     let found = try study2.gazeModel(for: header, orientation: .landscape)
     #expect(found?.calibrator == AverageOffset.name)
     #expect(try study2.gazeModel(for: header, orientation: .portrait) == nil)
+    #expect(try study2.gazeModel(for: header) == found)
     header.device = "iPad Pro 11"
     #expect(try study2.gazeModel(for: header, orientation: .landscape) == nil)
     header.participant = "p2"
@@ -95,8 +96,8 @@ struct ModelsTests {
     let id = try study.reading().pseudonyms().pseudonym(for: "Bertram")
     #expect(
       missed.first?.first.message == """
-        No model is chosen for \(id) on 'iPad Mini 6th' in landscape, so this reading stays uncalibrated. No \
-        calibration of \(id) on it is in use: ingest one, and run 'study fit'.
+        No model is chosen for \(id) on 'iPad Mini 6th', so this reading stays uncalibrated. No calibration of \(id) on it \
+        is in use: ingest one, and run 'study fit'.
         """
     )
   }

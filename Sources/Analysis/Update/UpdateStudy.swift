@@ -101,11 +101,11 @@ private struct Precedent: Hashable {
   /// Whether the run made the result itself, and not others of its kind alone.
   let isOwn: Bool
 
-  /// What a person said was read is true of the recordings of which it was said, and of no others.
+  /// What a person said was read, or how devices were held, is true of the recordings of which it was said alone.
   func way(in standing: Standing) -> UpdateTask.Way {
     let choices = run.flatMap { standing.choices(ofRun: $0) }
     return UpdateTask.Way(
-      choices: isOwn ? choices : choices?.without(Run.Choice.passageKind),
+      choices: isOwn ? choices : choices?.without(Run.Choice.passageKind).without(Run.Choice.orientationKind),
       seed: run.flatMap { standing.seed(ofRun: $0) }
     )
   }

@@ -17,14 +17,14 @@ package struct ApplyModel: Sendable {
   package let model: GazeModel
   /// What the model is called where it does not go with the recording.
   package let name: String
-  /// How the device was held.
-  package let orientation: Screen.Orientation
+  /// How the device was held; nil where the model that is chosen for the recording tells it, or else this one.
+  package let orientation: Screen.Orientation?
   /// Whether it does not matter which device the model was fitted on, and how that was held.
   package var isForced = false
   /// How far frames are trusted.
   package var tracking = TrackingRule()
 
-  package init(_ model: GazeModel, name: String, orientation: Screen.Orientation) {
+  package init(_ model: GazeModel, name: String, orientation: Screen.Orientation?) {
     self.model = model
     self.name = name
     self.orientation = orientation
@@ -47,13 +47,24 @@ package struct ApplyModel: Sendable {
         settings: study.folder.settings
       )
     }
-    if !isForced { try check(recording, devices) }
+    let orientation = try held(recording, in: study)
+    if !isForced { try check(recording, devices, orientation) }
     let source = try GazeSource(model.gaze, plane: ScreenPlane(of: device, orientation), frame: model.screenFrame)
     let frames = try frames(loaded, source, frame: frame)
     return Outcome(gaze: frames.map(\.gaze), findings: findings(recording, frames))
   }
 
-  private func check(_ recording: RecordingHeader, _ devices: DeviceNames) throws(ModelError) {
+  private func held(_ recording: RecordingHeader, in study: borrowing Study) throws -> Screen.Orientation {
+    if let orientation { return orientation }
+    let chosen = try study.gazeModel(for: recording)
+    return chosen.flatMap { Screen.Orientation(rawValue: $0.orientation) } ?? model.orientation
+  }
+
+  private func check(
+    _ recording: RecordingHeader,
+    _ devices: DeviceNames,
+    _ orientation: Screen.Orientation
+  ) throws(ModelError) {
     guard devices.areSame(model.device, recording.device) else {
       throw .otherDevice(model: name, device: model.device, of: recording.device, recording: recording.name)
     }
@@ -62,7 +73,7 @@ package struct ApplyModel: Sendable {
         model: name,
         orientation: model.orientation.rawValue,
         recording: recording.name,
-        of: orientation.rawValue
+        takenAs: orientation.rawValue
       )
     }
   }

@@ -13,7 +13,7 @@ extension FitChoices {
     repeats = recorded.name(of: "repeats").flatMap { Int($0) }
     self.seed = seed ?? self.seed
     gaze = recorded.name(of: "gaze") ?? gaze
-    orientation = recorded.option("orientation", of: "gaze").flatMap(Screen.Orientation.init) ?? orientation
+    orientation = recorded.option("orientation", of: "gaze").flatMap(Screen.Orientation.init)
     if let file = recorded.name(of: SplitFile.kind) { try use(SplitFile(file)) }
     if let mode = recorded.name(of: "mode").flatMap({ Int($0) }).flatMap(CalibrationMode.Points.init) {
       let criteria = recorded.option("criteria", of: "mode").flatMap(CalibrationCriteria.init)

@@ -32,7 +32,8 @@ package struct FitChoices: Sendable {
   ///
   /// It is the same for every part of a study, whatever its files hold.
   package var gaze = ReportGaze.name
-  package var orientation = Screen.Orientation.landscape
+  /// How devices were held; nil where each participant's last fit tells it, or else in landscape.
+  package var orientation: Screen.Orientation?
 
   /// What a researcher wants first: the report's seven sets and its splits, offsets and regressions, and the honest splits.
   package init() throws(OptionError) {
@@ -67,8 +68,8 @@ package struct FitChoices: Sendable {
     splits = try mode.splits.map { (name) throws(OptionError) in try NamedSplit(name) }
   }
 
-  /// For the record of the run.
-  var recorded: [Run.Choice] {
+  /// For the record of the run, of devices that were held like this.
+  func recorded(_ orientation: Screen.Orientation) -> [Run.Choice] {
     let fitted = calibrators.map { chosen in
       Run.Choice(
         kind: "calibrator",

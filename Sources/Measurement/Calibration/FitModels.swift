@@ -1,5 +1,6 @@
 package import Basics
 import Calibration
+import Geometry
 package import Store
 package import Studies
 import Tables
@@ -61,14 +62,26 @@ package struct FitModels: Sendable {
       return outcome
     }
     var run = run
-    run.choices += choices.recorded + (keepsRepeats ? [Run.Choice("single-repeats", "kept")] : [])
     run.seed = choices.seed
     var chosen = try study.store.everyRow(ModelOverview.self).filter { $0.chosenBy == .person }
-    let begun = try study.begin(run)
+    // What is fitted of devices held alike is of one run, since that is among its choices.
+    let held = FittedOrientations(choices, of: plan, try study.standing())
+    let people = plan.people(among: participants)
+    let runs = try held.all(of: people.map(\.id)).map { try begin(run, heldIn: $0, in: study) }
+    let begun = runs[0].run
     try keepNothing(of: plan, in: study, begun)
     if plan.entries.isEmpty { return outcome }
-    let populations = try await StudyPopulations(plan, choices, atOnce: Self.entriesAtOnce, in: study.store)
-    var rest = plan.people(among: participants).flatMap { person in
+    var populations: [Screen.Orientation: StudyPopulations] = [:]
+    for orientation in runs.map(\.orientation) {
+      populations[orientation] = try await StudyPopulations(
+        plan,
+        choices,
+        orientation,
+        atOnce: Self.entriesAtOnce,
+        in: study.store
+      )
+    }
+    var rest = people.flatMap { person in
       person.entries.map { Due(participant: person.id, place: $0, isLast: $0 == person.entries.last) }
     }
     .makeIterator()
@@ -80,18 +93,20 @@ package struct FitModels: Sendable {
           let entry = plan.entries[due.place]
           return (
             due,
-            try plan.calibration(entry, gaze: choices.gaze, orientation: choices.orientation, in: study.store)
+            try plan.calibration(entry, gaze: choices.gaze, orientation: held[due.participant], in: study.store)
           )
         }
       },
-      work: { [choices, version = run.version] due, calibration in
-        let population = populations.others(of: due.place)
+      work: { [choices, populations, version = run.version] due, calibration in
+        let population = populations[held[due.participant]]?.others(of: due.place)
         return (due, try ParticipantFit(calibration, choices, population: population, version: version))
       },
       keep: { due, fit in
         fits.append(fit)
         guard due.isLast else { return }
-        try keep(&fits, of: due.participant, chosen: &chosen, in: study, begun)
+        if let finding = try replaced(by: fits, of: due.participant, in: study) { outcome.findings.append(finding) }
+        let own = runs.first { $0.orientation == held[due.participant] } ?? runs[0]
+        try keep(&fits, of: due.participant, chosen: &chosen, in: study, own.run)
         for fit in fits {
           try each(Array(fit.accuracies.joined()))
           outcome.take(fit)
@@ -106,19 +121,46 @@ package struct FitModels: Sendable {
     for model in chosen where participants.isEmpty || participants.contains(model.participant) {
       outcome.findings.append(Self.lostChoice(of: model))
     }
-    for finding in try study.readingsWithoutModel(choices.orientation) { outcome.findings.append(finding) }
+    for finding in try study.readingsWithoutModel() { outcome.findings.append(finding) }
     return outcome
   }
 
   /// Enough to keep cores busy, few enough to hold their frames at once.
   private static let entriesAtOnce = 32
 
+  private func begin(
+    _ run: Run,
+    heldIn orientation: Screen.Orientation,
+    in study: borrowing Study
+  ) throws -> (orientation: Screen.Orientation, run: BegunRun) {
+    var run = run
+    run.choices += choices.recorded(orientation) + (keepsRepeats ? [Run.Choice("single-repeats", "kept")] : [])
+    return (orientation, try study.begin(run))
+  }
+
+  /// That models of a device held otherwise are given up; nil where there are none.
+  private func replaced(
+    by fits: [ParticipantFit],
+    of participant: String,
+    in study: borrowing Study
+  ) throws -> Finding? {
+    guard let new = fits.flatMap(\.models).first?.orientation else { return nil }
+    let old = try study.rows(ModelOverview.self, of: participant).first { $0.orientation != new }?.orientation
+    guard let old else { return nil }
+    return Finding(
+      .warning,
+      "models-replaced",
+      at: Place(participant),
+      "The models in \(old) are replaced by those in \(new); 'study fit --orientation \(old)' fits them again."
+    )
+  }
+
   private static func lostChoice(of model: ModelOverview) -> Finding {
     Finding(
       .warning,
       "choice-lost",
       at: Place(model.participant),
-      "The model '\(model.name)', which was chosen by hand, is not fitted any more, so the best one applies. "
+      "The model '\(model.name)' in \(model.orientation), which was chosen by hand, is not fitted any more, so the best one applies. "
         + "'study choose MODEL' chooses another; 'study models' lists all."
     )
   }
@@ -160,7 +202,8 @@ package struct FitModels: Sendable {
       // An earlier fit that still holds is better than none, and what was chosen stays with it.
       chosen.removeAll { $0.participant == participant }
       if try study.standing().holds(.calibration, of: participant) { return }
-      let problem = fits.flatMap(\.findings).first?.message ?? "Nothing could be fitted."
+      let found = fits.flatMap(\.findings)
+      let problem = (found.first { $0.severity == .error } ?? found.first)?.message ?? "Nothing could be fitted."
       return try study.store.togetherWithoutWaiting { try keepNothing(of: participant, since: problem, in: study, run) }
     }
     try study.store.togetherWithoutWaiting {

@@ -9,7 +9,7 @@ package enum ModelError: Error, Equatable {
   case notCalibrationData(source: String)
   case unknownDevice(String, recording: String, meant: String?, settings: String)
   case otherDevice(model: String, device: String, of: String, recording: String)
-  case otherOrientation(model: String, orientation: String, recording: String, of: String)
+  case otherOrientation(model: String, orientation: String, recording: String, takenAs: String)
 }
 
 extension ModelError: CustomStringConvertible {
@@ -31,7 +31,10 @@ extension ModelError: CustomStringConvertible {
     case .otherDevice(let model, let device, let other, let recording):
       "The model '\(model)' was fitted on '\(device)', but '\(recording)' was recorded on '\(other)'. With --force it is used anyway."
     case .otherOrientation(let model, let orientation, let recording, let other):
-      "The model '\(model)' was fitted in \(orientation), but '\(recording)' was recorded in \(other). With --force it is used anyway."
+      """
+      The model '\(model)' was fitted in \(orientation), but '\(recording)' is taken to have been held in \(other): \
+      '--orientation \(orientation)' says otherwise. With --force the model is used anyway.
+      """
     }
   }
 }

@@ -155,7 +155,7 @@ struct ParticipantFit: Sendable {
     return GazeModel(
       participant: calibration.participant,
       device: calibration.device.identifiers.first ?? calibration.device.names[0],
-      orientation: choices.orientation,
+      orientation: calibration.source.plane.orientation,
       screenFrame: calibration.source.frame,
       gaze: choices.gaze,
       calibrator: candidate.calibrator,

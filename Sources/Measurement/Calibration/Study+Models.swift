@@ -22,21 +22,21 @@ extension Study {
     return found
   }
 
-  /// The one that is chosen for a recording's participant and device, held like this; nil where none is.
+  /// The one that is chosen for a recording's participant and device; nil where none is.
   ///
-  /// A device is the same by any of its names and identifiers.
+  /// `orientation`: how the device was held; nil where the model tells it. A device is the same by any of its names and
+  /// identifiers.
   package func gazeModel(
     for recording: RecordingHeader,
-    orientation: Screen.Orientation
+    orientation: Screen.Orientation? = nil
   ) throws -> StoredModel? {
-    let chosen = try rows(
-      StoredModel.self,
-      where: [
-        "participant": .text(recording.participant), "orientation": .text(orientation.rawValue), "chosen": .integer(1),
-      ]
-    )
     let devices = settings.deviceNames
-    return chosen.first { devices.areSame($0.device, recording.device) }
+    let ofParticipant: Selection = ["participant": .text(recording.participant), "chosen": .integer(1)]
+    let all = try rows(StoredModel.self, where: ofParticipant)
+    let chosen = all.filter { devices.areSame($0.device, recording.device) }
+    let wanted = (orientation ?? .landscape).rawValue
+    let found = chosen.first { $0.orientation == wanted }
+    return orientation == nil ? found ?? chosen.first : found
   }
 
   /// Makes a model the one that applies for its participant, device and orientation; later fits keep to it.

@@ -26,10 +26,11 @@ struct StudyPopulations: Sendable {
   /// For each entry of the plan, its group and its place there; nil where it has no rows.
   private var places: [(group: Group, place: Int)?]
 
-  /// Reads everyone once, some at a time, where anything that is chosen learns from others.
+  /// Reads everyone once, held in an orientation, some at a time, where anything that is chosen learns from others.
   init(
     _ plan: CalibrationPlan,
     _ choices: FitChoices,
+    _ orientation: Screen.Orientation,
     atOnce: Int,
     in store: borrowing Store
   ) async throws {
@@ -43,9 +44,7 @@ struct StudyPopulations: Sendable {
       next: {
         try rest.next().map { place in
           let entry = plan.entries[place]
-          return (
-            place, try plan.calibration(entry, gaze: choices.gaze, orientation: choices.orientation, in: store)
-          )
+          return (place, try plan.calibration(entry, gaze: choices.gaze, orientation: orientation, in: store))
         }
       },
       work: { place, calibration in

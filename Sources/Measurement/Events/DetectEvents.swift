@@ -18,8 +18,8 @@ package struct DetectEvents: Sendable {
   /// How saccades are measured, whoever detected them.
   let kinematics: Chosen<any Kinematics>
   package var eye: EyeChoice = .better
-  /// How tablets were held.
-  package var orientation: Screen.Orientation = .landscape
+  /// How tablets were held; nil where the chosen models tell it.
+  package var orientation: Screen.Orientation?
   /// Only these recordings; all where there are none.
   package var recordings: [String] = []
   /// A recording that has more is worked through in parts.
@@ -41,20 +41,19 @@ package struct DetectEvents: Sendable {
     let rule = choices.one("kinematics") ?? (Self.defaultKinematics, Options())
     try self.init(detector: chosen.name, options: chosen.options, kinematics: rule.name, ruleOptions: rule.options)
     eye = choices.word("eye") ?? .better
-    orientation = choices.word("orientation") ?? .landscape
+    orientation = choices.word(Run.Choice.orientationKind)
   }
 
   package static let defaultDetector = "adaptive"
   package static let defaultKinematics = FittedPulse.name
 
   private var recorded: [Run.Choice] {
-    [
-      detector.record, kinematics.record, Run.Choice("eye", eye.rawValue),
-      Run.Choice("orientation", orientation.rawValue),
-    ]
+    [detector.record, kinematics.record, Run.Choice("eye", eye.rawValue)]
+      + (orientation.map { [Run.Choice(Run.Choice.orientationKind, $0.rawValue)] } ?? [])
   }
 
-  /// What was found before in a recording is replaced as a whole.
+  /// What was found before in a recording is replaced as a whole, unless it holds and no model is of the orientation asked
+  /// for.
   ///
   /// `each` is given every recording's events, in the order of recordings.
   package func run(
@@ -62,11 +61,20 @@ package struct DetectEvents: Sendable {
     recordedAs run: Run,
     each: ([StoredEvent]) throws -> Void = { _ in }
   ) async throws -> Outcome {
-    let chosen = try study.viewings(named: recordings)
-    if chosen.isEmpty { throw EventsError.noGaze }
+    let asked = try study.viewings(named: recordings)
+    if asked.isEmpty { throw EventsError.noGaze }
     var run = run
     run.choices += recorded
     var outcome = Outcome()
+    var chosen: [Stored<RecordingHeader>] = []
+    for recording in asked {
+      if let finding = try heldOtherwise(recording, in: study) {
+        outcome.findings.append(finding)
+      } else {
+        chosen.append(recording)
+      }
+    }
+    if chosen.isEmpty { throw EventsError.nothingDetected(outcome.findings.entries.first?.first.message) }
     let begun = try study.begin(run)
     try study.supersede(.events, of: chosen.map(\.name), by: begun)
     let calibrations = try CalibrationRecordings(study)
@@ -120,7 +128,7 @@ package struct DetectEvents: Sendable {
     ) {
       return .gaze(track)
     }
-    return .events(DetectedTrack(recording.value, without: withoutGaze(recording.value, calibrations)))
+    return .events(DetectedTrack(recording.value, without: try withoutGaze(recording.value, calibrations, in: study)))
   }
 
   private func detected(_ track: GazeTrack) -> DetectedTrack {
@@ -175,27 +183,6 @@ package struct DetectEvents: Sendable {
     try study.keep(.events, of: quality.recording, detected.events, [quality], absence: nil, by: run)
     try each(detected.events)
     outcome.quality.append(quality)
-  }
-
-  private func withoutGaze(_ recording: RecordingHeader, _ calibrations: CalibrationRecordings) -> Finding {
-    guard recording.content == .face else {
-      return Finding(
-        .warning,
-        "no-eye",
-        at: Place(recording.name),
-        "'--eye \(eye.rawValue)' is not in the recording, which has \(recording.eyes.map(\.rawValue).joined(separator: " and "))."
-      )
-    }
-    let advice =
-      calibrations.cover(recording.participant, on: recording.device)
-      ? "Run 'study fit', or choose one of 'study models' with 'study choose MODEL'."
-      : "No calibration of \(recording.participant) on it is in use: ingest one, and run 'study fit'."
-    return Finding(
-      .warning,
-      "no-model",
-      at: Place(recording.name),
-      "No model calibrates \(recording.participant) on '\(recording.device)', so there is no gaze. \(advice)"
-    )
   }
 }
 

@@ -14,7 +14,7 @@ extension RecordingQuality {
   mutating func addAccuracy(
     of recording: RecordingHeader,
     eye: Eye?,
-    orientation: Screen.Orientation,
+    orientation: Screen.Orientation?,
     from study: borrowing Study
   ) throws {
     if recording.content == .face {
@@ -41,7 +41,7 @@ extension RecordingQuality {
 
   private mutating func addCalibration(
     of recording: RecordingHeader,
-    orientation: Screen.Orientation,
+    orientation: Screen.Orientation?,
     from study: borrowing Study
   ) throws {
     guard let stored = try study.gazeModel(for: recording, orientation: orientation) else { return }

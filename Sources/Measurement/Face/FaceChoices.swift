@@ -19,8 +19,8 @@ package struct FaceChoices: Sendable {
   package private(set) var expressions: ExpressionRule?
   /// Regions beside the screen, the text and its lines.
   package var regions: [AttentionRegion] = []
-  /// How tablets were held.
-  package var orientation: Screen.Orientation = .landscape
+  /// How tablets were held; nil where the chosen models tell it.
+  package var orientation: Screen.Orientation?
   /// What was read, whatever recordings say; nil for what they say.
   package var passage: String?
   /// Every option in effect.
@@ -76,7 +76,7 @@ package struct FaceChoices: Sendable {
       scores: scores ?? Self.noScores
     )
     regions = try choices.all("attention-region").map { try AttentionRegion(text: $0.name) }
-    orientation = choices.word("orientation") ?? .landscape
+    orientation = choices.word(Run.Choice.orientationKind)
     passage = choices.name(of: Run.Choice.passageKind)
   }
 
@@ -91,7 +91,7 @@ package struct FaceChoices: Sendable {
       )
     }
     return rules + without + regions.map { Run.Choice("attention-region", $0.text) }
-      + [Run.Choice("orientation", orientation.rawValue)]
+      + (orientation.map { [Run.Choice(Run.Choice.orientationKind, $0.rawValue)] } ?? [])
       + (passage.map { [Run.Choice(Run.Choice.passageKind, $0)] } ?? [])
   }
 }

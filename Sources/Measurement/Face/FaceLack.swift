@@ -20,7 +20,7 @@ package enum FaceLack: String, Sendable, CaseIterable {
     case .noFaceSeen: "No frame saw a face."
     case .noShapes: "The file has no blend shapes of the lids, or not those that are needed."
     case .noPose: "No frame tells where the head is."
-    case .noModel: "No model calibrates the participant on the device: run 'study fit'."
+    case .noModel: "No model of the orientation in effect calibrates the participant on the device: run 'study fit'."
     case .noDevice: "The device's screen is not known."
     case .noCamera: "The file has neither a rectangle nor the camera's intrinsics."
     case .noEvents: "No events were detected: run 'study events'."

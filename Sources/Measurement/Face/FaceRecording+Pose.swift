@@ -64,15 +64,18 @@ extension Study {
       found.lacks.append(("gaze", .noDevice))
       return
     }
-    let size = device.screen(choices.orientation).size
+    let stored = try gazeModel(for: found.header, orientation: choices.orientation)
+    let model = try stored?.model()
+    let plane = ScreenPlane(of: device, model?.orientation ?? choices.orientation ?? .landscape)
+    let size = plane.screen.size
     found.screen = Size(width: size.width, height: size.height)
     found.unit = .points
     let count = loaded.frames.count
     let empty = ContiguousArray(repeating: Double.nan, count: count)
     var (raw, calibrated) = (FaceTrack.Gaze(x: empty, y: empty), FaceTrack.Gaze(x: empty, y: empty))
     var states = ContiguousArray(repeating: TrackingState.faceMissing, count: count)
-    if let stored = try gazeModel(for: found.header, orientation: choices.orientation) {
-      var apply = ApplyModel(try stored.model(), name: stored.name, orientation: choices.orientation)
+    if let stored, let model {
+      var apply = ApplyModel(model, name: stored.name, orientation: model.orientation)
       apply.tracking = choices.tracking
       let outcome = try apply.run(on: self, loaded)
       for (index, frame) in outcome.gaze.enumerated() {
@@ -83,7 +86,6 @@ extension Study {
       found.track.gaze = calibrated
     } else {
       found.lacks.append(("calibrated gaze", .noModel))
-      let plane = ScreenPlane(of: device, choices.orientation)
       let source = try GazeSource(FitChoices().gaze, plane: plane, frame: .topLeft)
       for (index, frame) in loaded.frames.enumerated() {
         let sample = source.sample(frame.pose, storedGaze: nil)

@@ -47,15 +47,17 @@ extension Study {
     return try gazeTrack(
       recording,
       choosing: choices.word("eye") ?? .better,
-      orientation: choices.word("orientation") ?? .landscape
+      orientation: choices.word(Run.Choice.orientationKind)
     )
   }
 
   /// Nil where the recording has no place on the screen, such as a face that no model calibrates, or lacks the eye.
+  ///
+  /// `orientation`: how a device was held; nil where the chosen model tells it.
   package func gazeTrack(
     _ recording: Stored<RecordingHeader>,
     choosing choice: EyeChoice,
-    orientation: Screen.Orientation,
+    orientation: Screen.Orientation?,
     withBothEyes keepsBoth: Bool = false
   ) throws -> GazeTrack? {
     switch recording.content {

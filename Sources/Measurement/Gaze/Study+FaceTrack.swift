@@ -9,15 +9,15 @@ import Studies
 extension Study {
   /// A reading before a tablet, calibrated by the model that is chosen for its participant; nil where none is.
   ///
-  /// The distance is the median of those at which the eyes were seen.
-  func faceTrack(_ recording: Stored<RecordingHeader>, orientation: Screen.Orientation) throws -> GazeTrack? {
+  /// `orientation`: nil where the model tells it. The distance is the median of those at which the eyes were seen.
+  func faceTrack(_ recording: Stored<RecordingHeader>, orientation: Screen.Orientation?) throws -> GazeTrack? {
     guard
       let stored = try gazeModel(for: recording.value, orientation: orientation),
       let device = settings.deviceNames[recording.device]
     else { return nil }
     let loaded = try CalibrationRecording(recording, in: store)
-    let outcome = try ApplyModel(try stored.model(), name: stored.name, orientation: orientation)
-      .run(on: self, loaded)
+    let model = try stored.model()
+    let outcome = try ApplyModel(model, name: stored.name, orientation: model.orientation).run(on: self, loaded)
     var times: ContiguousArray<Time> = []
     var (x, y): (ContiguousArray<Double>, ContiguousArray<Double>) = ([], [])
     for frame in outcome.gaze {
@@ -28,7 +28,7 @@ extension Study {
       y.append(frame.point?.y ?? .nan)
     }
     let track = EyeTrack(x: x, y: y)
-    let screen = device.screen(orientation)
+    let screen = device.screen(model.orientation)
     let geometry = ViewingGeometry(
       screen: Size(width: screen.size.width, height: screen.size.height),
       measuring: Size(

@@ -10,12 +10,14 @@ struct MissingEvents {
   enum Cause: String, CaseIterable {
     case noCalibration = "no calibration of the participant on the device is in use"
     case noModel = "no model calibrates the participant"
+    case heldOtherwise = "no model calibrates the participant in the orientation that was asked for"
     case undetected = "none could be detected"
 
     fileprivate var advice: String {
       switch self {
       case .noCalibration: "ingest one, and run 'study fit'"
       case .noModel: "'study fit' makes one"
+      case .heldOtherwise: "'study events' without '--orientation' takes that of the model"
       case .undetected: "the findings say why"
       }
     }
@@ -31,10 +33,14 @@ struct MissingEvents {
     for recording in recordings {
       let name = recording.name
       guard standing.holds(.events, of: name), !standing.isThere(.events, of: name) else { continue }
-      let orientation: Screen.Orientation = standing.choices(.events, of: name)?.word("orientation") ?? .landscape
+      let orientation: Screen.Orientation? = standing.choices(.events, of: name)?.word(Run.Choice.orientationKind)
       var cause = Cause.undetected
       if recording.content == .face, try study.gazeModel(for: recording, orientation: orientation) == nil {
-        cause = calibrations.cover(recording.participant, on: recording.device) ? .noModel : .noCalibration
+        if orientation != nil, try study.gazeModel(for: recording) != nil {
+          cause = .heldOtherwise
+        } else {
+          cause = calibrations.cover(recording.participant, on: recording.device) ? .noModel : .noCalibration
+        }
       }
       found[cause, default: []].insert(name)
     }

@@ -35,6 +35,9 @@ package struct AnalyseFace: Sendable {
     run.choices += choices.recorded
     var outcome = Outcome()
     let passages = try study.passages()
+    if let passage = choices.passage, passages[passage] == nil {
+      throw FaceError.unknownPassage(TrialProblem.unknownPassage(passage, known: Array(passages.keys)))
+    }
     let begun = try study.begin(run)
     var rest = chosen.makeIterator()
     try await workThrough(
@@ -85,10 +88,15 @@ package struct AnalyseFace: Sendable {
 /// Why nothing is told of faces.
 package enum FaceError: Error, Equatable {
   case noFace
+  case unknownPassage(TrialProblem)
 }
 
 extension FaceError: CustomStringConvertible {
   package var description: String {
-    "No recording in use has frames of a face. Run 'study ingest FILES' with files of face tracking first."
+    switch self {
+    case .noFace:
+      "No recording in use has frames of a face. Run 'study ingest FILES' with files of face tracking first."
+    case .unknownPassage(let problem): "\(problem)"
+    }
   }
 }

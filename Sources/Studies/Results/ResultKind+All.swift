@@ -56,7 +56,7 @@ extension ResultKind {
     "measures",
     ofEach: .recording,
     by: "measures",
-    version: 8,
+    version: 9,
     restingOn: [.results(.lines), .results(.events), .settings, .passage, .beside(.lines)]
   )
 

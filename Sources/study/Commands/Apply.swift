@@ -17,7 +17,7 @@ struct Apply: Command {
 
   private let study: StudyOption
   private let printer: RowPrinter
-  private let orientation: Screen.Orientation
+  private let orientation: Screen.Orientation?
   private let isForced: Bool
   private let dataFile: String?
   private let model: String

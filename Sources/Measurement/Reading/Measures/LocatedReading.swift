@@ -14,8 +14,11 @@ package struct LocatedReading: Sendable {
   /// Before cleaning, those left out that were carried over from the page before.
   let fixations: [LocatedFixation]
   let carriedOver: Int
-  /// Nil where nothing tells how far gaze is off.
+  /// Nil where nothing tells how far gaze is off; where its accuracy is not known, it is off by its precision at least.
   let sufficiency: Sufficiency?
+  let isAccuracyKnown: Bool
+  /// Why nobody knows what was looked at; nil where it is known how far gaze is off, or trackers tell it.
+  let withheldPlaces: String?
   /// Whether fixations were looked for in gaze, and not taken as a tracker or another program has them.
   let hasDetectedFixations: Bool
   /// Nil of fixations that were not detected here.
@@ -27,6 +30,10 @@ package struct LocatedReading: Sendable {
 }
 
 extension LocatedReading {
+  private static let withoutHeldOut = """
+    Nobody knows how far calibrated gaze is off, since nothing could be left out of the fit; --accuracy says it.
+    """
+
   /// `accuracy`: degrees in the place of what the quality tells.
   package init(
     _ trial: ReadTrial,
@@ -60,7 +67,10 @@ extension LocatedReading {
       let error = GazeError(accuracy: (known ?? 0) * unitsPerDegree, precision: (precision ?? 0) * unitsPerDegree)
       sufficiency = Sufficiency(of: error, for: trial.text, sampleInterval: interval)
     }
-    if !trial.hasGivenWords {
+    isAccuracyKnown = known != nil
+    let isDoubtful = known == nil && trial.header.content == .face && !trial.hasGivenWords
+    withheldPlaces = isDoubtful ? Self.withoutHeldOut : nil
+    if !trial.hasGivenWords, withheldPlaces == nil {
       if known == nil {
         cautions.append(
           """

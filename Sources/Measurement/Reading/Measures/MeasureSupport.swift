@@ -80,6 +80,11 @@ extension MeasureSupport {
     let verdicts = reading.sufficiency?.verdicts.filter { !$0.isSupported } ?? []
     var refusals = verdicts.map { WithheldSubject.kind($0.kind).reason($0.reason) }
     var shown = Set(Sufficiency.Kind.allCases).subtracting(verdicts.map(\.kind))
+    if let reason = reading.withheldPlaces {
+      let kinds = shown.intersection([.line, .word, .character])
+      refusals += Sufficiency.Kind.allCases.filter(kinds.contains).map { WithheldSubject.kind($0).reason(reason) }
+      shown.subtract(kinds)
+    }
     if let reason = reading.withheldFixations {
       refusals.append(reason)
       shown = []

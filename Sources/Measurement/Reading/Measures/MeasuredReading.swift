@@ -45,14 +45,15 @@ package struct MeasuredReading: Sendable {
     words = Self.words(trial.words, of: reading.trial, upTo: reached, support)
     let records = sentenceRecords(of: trial.path, by: definitions)
     sentences = Self.sentences(records, of: reading.trial, upTo: reached, support)
+    let told = reading.isAccuracyKnown ? reading.sufficiency : nil
     summary = MeasuredTrial(
       recording: header.name,
       participant: header.participant,
       passage: reading.trial.text.passage.id,
       definitions: definitions.rawValue,
-      deviation: reading.sufficiency?.deviation,
-      rightLines: reading.sufficiency?.rightLines,
-      rightWords: reading.sufficiency?.rightWords,
+      deviation: told?.deviation,
+      rightLines: told?.rightLines,
+      rightWords: told?.rightWords,
       withheld: joined(support.withheld),
       cautions: joined(reading.cautions + support.doubts),
       cleaning: ([reading.setAside].compactMap(\.self) + (treatment.sentence.map { [$0] } ?? cleaning))
