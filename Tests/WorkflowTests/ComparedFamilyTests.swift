@@ -54,9 +54,10 @@ struct ComparedFamilyTests {
   func small() throws {
     let all = try compared([("a", 5), ("b", 6), ("c", 2), ("d", 3)])
     #expect(all.contains { $0.isOverall } && all.count == 14)
-    #expect(Set(all.publishable.map(\.estimate.term)) == ["b − a"] && all.publishable.count == 2)
+    #expect(Set(all.publishable(without: []).map(\.estimate.term)) == ["b − a"])
+    #expect(all.publishable(without: []).count == 2 && all.publishable(without: ["a"]).isEmpty)
     let family = try #require(ComparedFamily(.confirmatory, all, for: .everyone).section)
-    #expect(family.text.contains("Comparisons with a group of fewer than 5 participants are left out."))
+    #expect(family.text.contains("Comparisons with a group of fewer than 5 participants are left out, and"))
     // All less two groups would be the third one.
     var three = PublishedCounts(inUse: 13, groups: ["a": 5, "b": 6, "c": 2])
     #expect(family.forEveryone(&three)?.tables.contains { $0.name == "comparisons" } != true)
@@ -73,6 +74,22 @@ struct ComparedFamilyTests {
   @Test("are published of all at once where every group is large enough")
   func allLarge() throws {
     let all = try compared([("a", 5), ("b", 6), ("c", 7)])
-    #expect(all.publishable == all)
+    #expect(all.publishable(without: []) == all)
+  }
+
+  @Test("are published without a group that would tell of a small one, in no table, figure or sentence")
+  func untold() throws {
+    let all = try compared([("a", 11), ("b", 8), ("c", 3), ("d", 12)])
+    let untold = PublishedCounts.untold(["a": 11, "b": 8, "c": 3, "d": 12], of: 34)
+    #expect(untold == ["b", "c", ""])
+    #expect(Set(all.publishable(without: untold).map(\.estimate.term)) == ["d − a"])
+    let family = ComparedFamily(.confirmatory, all, for: .everyone, without: untold)
+    #expect(family.sentences.count == 2 && family.sentences.allSatisfy { $0.contains(", d \u{2212} a: ") })
+    #expect(family.effects?.description.contains("Hedges' g: d \u{2212} a with") == true)
+    let texts = try #require(family.section).tables.map { CSV().written($0.shown(as: CSV.name)) }
+    #expect(texts.allSatisfy { !$0.contains(",b,") && !$0.contains(",c,") } && texts.contains { $0.contains(",d,") })
+    let two = all.filter { [$0.reference?.name, $0.other?.name] == ["a", "b"] }
+    #expect(!two.isEmpty && ComparedFamily(.confirmatory, two, for: .everyone, without: untold).section == nil)
+    #expect(ComparedFamily(.confirmatory, two, for: .everyone, without: untold).sentences.isEmpty)
   }
 }

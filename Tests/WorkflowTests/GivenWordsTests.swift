@@ -86,7 +86,7 @@ struct GivenWordsTests {
     #expect(page.contains("by their own file, which names each one's word. All of them have a line."))
     #expect(page.contains("Words of the fixations of 2 readings are those that their files name."))
     #expect(page.contains("Events of 2 recordings are those that the tracker or another program found."))
-    #expect(!page.contains("confident") && !page.contains("adaptive") && !page.contains("Gaze is off by more"))
+    #expect(!page.contains("confident") && !page.contains("adaptive") && !page.contains("gaze is off by more"))
   }
 
   @Test("are no ends of one saccade where one on no word came between")

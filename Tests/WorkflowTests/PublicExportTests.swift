@@ -76,6 +76,8 @@ struct PublicExportTests {
     #expect(counts("b") == [12, 6])
     #expect(counts("c") == [6, nil])
     #expect(counts("d") == [nil, nil])
+    let hidden = GroupMeans(of: samples, without: ["b"]).rows.filter { $0.sample.group == "b" }
+    #expect(!hidden.isEmpty && hidden.allSatisfy { $0.mean == nil })
     // Two people are the difference.
     #expect(counts("e") == [8, nil])
     #expect(rows.allSatisfy { $0.cells.suffix(5).allSatisfy { $0 == .missing } == ($0.mean == nil) })

@@ -1,11 +1,14 @@
 import Foundation
+import Reading
 import Recordings
+import SideChannels
 import Statistics
 import Store
 import Tables
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 @testable import Reports
 @testable import Studies
 
@@ -46,6 +49,54 @@ struct PublicReportTests {
     let page = try #require(files["report.md"])
     #expect(page.contains("9 participants took part (an untold number of 'control', fewer than 5 'dyslexic')"))
     #expect(!page.contains("5 of 'control'"))
+  }
+
+  /// Eleven, eight and three people, of whom eight would be told were it not for the three.
+  @Test("holds nothing of a group that hides a small one, in no table, figure or sentence")
+  func hidden() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 22)
+    var controls = 0
+    let people = try study.reading().store.participants().map(\.participant).map { person in
+      if person.group == "control" { controls += 1 }
+      let name = person.group != "control" ? "Brick" : controls > 8 ? "Cedar" : "Aqua"
+      return Participant(id: person.id, group: name)
+    }
+    try study.store { store in
+      let run = try store.insert(TemporaryStudy.typed("ingest"))
+      try store.insert(people, run: run)
+    }
+    let measures = try TakeMeasures(definitions: .eyekit, cleaning: [])
+    _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
+    for family in ["words_per_minute,fixation_duration_mean_ms", "quality"] {
+      var step = try CompareGroups()
+      step.family = try MeasureFamily(family)
+      _ = try step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    }
+    let compared = try study.reading().rows(GroupComparison.self)
+    #expect(compared.contains { $0.other?.name == "Brick" && $0.reference?.name == "Aqua" })
+    try study.writing().keepAll(
+      [estimate("gaze ~ group + length"), estimate("gaze ~ length")],
+      by: TemporaryStudy.typed("compare")
+    )
+    let files = try await study.report(for: .everyone)
+    #expect(!files.keys.contains { $0.contains("comparison") || $0.contains("group-effects") })
+    #expect(try files.rows("tables/model_1.csv").map { $0["formula"] } == ["gaze ~ length"])
+    #expect(files["tables/model_2.csv"] == nil)
+    let means = try files.rows("tables/group_means.csv")
+    #expect(!means.isEmpty && means.allSatisfy { $0["group"] == "Brick" })
+    #expect(files["figures/group-means.svg"]?.contains("Brick") == true)
+    #expect(files["figures/word-difference-map.svg"] == nil)
+    // Who took part is all that names them.
+    let told = "22 participants took part (an untold number of 'Aqua', 11 'Brick', fewer than 5 'Cedar')"
+    let page = try #require(files["report.md"])
+    #expect(page.contains(told))
+    for (name, text) in files where name.hasPrefix("tables/") || name.hasSuffix(".svg") {
+      #expect(!text.contains("Aqua") && !text.contains("Cedar"), "\(name)")
+    }
+    for line in page.split(separator: "\n") where line.contains("Aqua") || line.contains("Cedar") {
+      #expect(line.contains("22 participants took part (") && line.matches(of: #/Aqua|Cedar/#).count == 2, "\(line)")
+    }
   }
 
   private func estimate(_ formula: String) -> ModelEstimate {

@@ -1,5 +1,8 @@
+import Basics
+import Tables
 import Testing
 
+@testable import Measurement
 @testable import Reports
 
 @Suite("Published counts")
@@ -38,6 +41,48 @@ struct PublishedCountsTests {
     #expect(four.allows(10, of: "a") && four.allows(8, of: "b") && !four.allows(3, of: "c"))
     let whole = PublishedCounts(inUse: 18, groups: ["a": 10, "b": 8])
     #expect(whole.allows(10, of: "a") && whole.allows(8, of: "b"))
+  }
+
+  @Test("leave few of no count of everybody to those who are in no told group")
+  func remainder() {
+    let groups = ["a": 11, "b": 8, "c": 3]
+    var counts = PublishedCounts(inUse: 22, groups: groups)
+    #expect(PublishedCounts.untold(groups, of: 22) == ["b", "c", ""])
+    #expect(counts.allows(8) && counts.allows(14) && counts.allows(sum: 6))
+    counts.publish(sum: 6)
+    // Two more than the told ones, whether they or all others are counted.
+    #expect(!counts.allows(8) && !counts.allows(14) && counts.allows(6) && counts.allows(11))
+    #expect(counts.allowed("Curves were fitted. 14 participants have fewer.") == "Curves were fitted.")
+    counts.publish(14)
+    #expect(!counts.allows(sum: 11) && !counts.allows(sum: 7) && counts.allows(sum: 8))
+  }
+
+  @Test("stand in no table whose groups leave few of what it tells of everybody")
+  func tables() {
+    let columns = [
+      Column("measure", .text, "What."), Column("group", .text, "Whose."),
+      Column("participants", .integer, "How many."),
+    ]
+    let rows: [[Cell]] = [
+      [.text("m"), .missing, .integer(14)], [.text("m"), .text("a"), .integer(11)],
+      [.text("n"), .missing, .integer(17)], [.text("n"), .text("a"), .integer(11)],
+    ]
+    var counts = PublishedCounts(inUse: 22, groups: ["a": 11, "b": 8, "c": 3])
+    #expect(Table(columns: columns, rows: rows).rowsOfFew(&counts) == [0])
+    var later = PublishedCounts(inUse: 22, groups: ["a": 11, "b": 8, "c": 3])
+    later.publish(14)
+    #expect(Table(columns: columns, rows: Array(rows.suffix(1))).rowsOfFew(&later) == [0])
+  }
+
+  @Test("leave out what leans on a sentence that is left out, and never test the rules of grades or of this page")
+  func ground() {
+    let counts = PublishedCounts(inUse: 9, recordings: [9])
+    let rule = "A grade is \(QualityGrade.rule.lowercasedFirst)"
+    #expect(counts.allowed("Grades: 2 good, 0 fair, 7 poor. \(rule)") == rule)
+    let leaning = "3 readings end early. They are left empty. These are few. Nothing else was withheld. They are good."
+    #expect(counts.allowed(leaning) == "Nothing else was withheld. They are good.")
+    let page = "Groups of fewer than 5 participants are left out."
+    #expect(counts.allowed(page) == page && counts.allowed("5 participants are left out.").isEmpty)
   }
 
   @Test("leave sentences out that tell of few people, and no others")

@@ -33,6 +33,13 @@ struct PublishedNumbersTests {
     }
     let people = Set((told.places["people"] ?? [:]).keys)
     #expect(people.contains(12) && !people.contains(13), "\(told)")
+    // What groups leave of everybody, and of those who are not among them.
+    #expect(!told.sums.isEmpty)
+    for (place, sum) in told.sums {
+      for rest in people.flatMap({ [$0 - sum, 12 - $0 - sum] }) {
+        #expect(rest == 0 || abs(rest) >= leastPublished, "\(rest) beside \(sum) in \(place)")
+      }
+    }
     for (group, places) in told.places {
       let counts = Set(places.keys)
       // A group is part of everybody; what else is told of some need not hold it.
@@ -51,9 +58,14 @@ struct PublishedNumbersTests {
 /// Numbers of people by the group that they are of, and where each stands.
 private struct ToldNumbers {
   private(set) var places: [String: [Int: Set<String>]] = [:]
+  /// Of all groups that a table tells of in one measure.
+  private(set) var sums: [String: Int] = [:]
 
   /// Of a row of a table, by the group that it names.
   mutating func collect(_ row: [String: String], of file: String) {
+    if row["group"]?.isEmpty == false, let count = Int(row["participants"] ?? "") {
+      sums["\(file) \(row["measure"] ?? "")", default: 0] += count
+    }
     for (column, cell) in row {
       guard let count = Int(cell) else { continue }
       switch column {

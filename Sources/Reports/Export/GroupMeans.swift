@@ -36,11 +36,14 @@ struct GroupMeans {
       let sample = Sample(group: groups[trial.participant], passage: trial.passage, device: header.device)
       samples[sample, default: [:]][trial.participant, default: []].append(trial.values)
     }
-    self.init(of: samples)
+    let sizes = Dictionary(grouping: people.compactMap { groups[$0] }) { $0 }.mapValues(\.count)
+    self.init(of: samples, without: PublishedCounts.untold(sizes, of: people.count))
   }
 
   /// `samples`: of each participant in it the values of all readings, in the order of `trialMeasures`.
-  init(of samples: [Sample: [String: [[Double?]]]]) {
+  ///
+  /// `untold`: groups that a report leaves out, too, since others would be told by them.
+  init(of samples: [Sample: [String: [[Double?]]]], without untold: Set<String> = []) {
     let sorted = samples.sorted { $0.key < $1.key }
     rows = trialMeasures.indices.flatMap { place in
       var published: [String?: [Int]] = [:]
@@ -48,7 +51,7 @@ struct GroupMeans {
         let values = people.sorted { $0.key < $1.key }.compactMap { mean(of: $0.value.compactMap { $0[place] }) }
         let known = published[sample.group] ?? []
         let isSafe =
-          values.count >= leastPublished
+          values.count >= leastPublished && !untold.contains(sample.group ?? "")
           && known.allSatisfy { $0 == values.count || abs($0 - values.count) >= leastPublished }
         if isSafe { published[sample.group] = known + [values.count] }
         return PublishedMean(measure: trialMeasures[place], sample: sample, MeanInterval(of: isSafe ? values : []))

@@ -52,7 +52,12 @@ package struct WriteReport: Sendable {
     let home = study.folder
     let pages = audience == .team ? try ParticipantPages(study, context, accuracies) : nil
     async let pagesWritten: Void? = pages?.write(of: home, to: folder)
-    let calibrations = CalibrationTables(accuracies, models, modes: context.calibrationModes).sections
+    let calibrations = CalibrationTables(
+      accuracies,
+      models,
+      modes: context.calibrationModes,
+      recordings: context.recordings
+    ).sections
     let parts = try reportParts.map { try $0.init(study, context) }
     let files = audience == .team ? parts.flatMap(\.files) : []
     async let filesWritten: Void = write(files, of: home, to: folder)
@@ -64,7 +69,10 @@ package struct WriteReport: Sendable {
       recordings: [context.recordings.count, readings]
     )
     var (sections, bibTeX) = try await sections(of: study, context, accuracies, calibrations, parts, runs, &counts)
-    if audience == .everyone { sections = sections.compactMap { $0.forEveryone(&counts) } }
+    if audience == .everyone {
+      let shown = sections.compactMap { $0.forEveryone(&counts) }
+      sections = shown.map { $0.withWordsForEveryone(counts) }
+    }
     let heading = Heading(title: study.settings.title ?? ReportPage.title, date: study.settings.date ?? day)
     sections.append(FilesSection(files, hasCalibrations: audience == .team && !accuracies.isEmpty).section)
     var dictionary = try await write(sections, under: heading, as: study.settings.csv, to: folder)

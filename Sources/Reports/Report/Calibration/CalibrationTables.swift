@@ -1,6 +1,8 @@
 import Basics
 import Calibration
 import Measurement
+import Recordings
+import Store
 import Tables
 
 /// What a report says of calibrations: the source report's tables beside ours, and what they lacked.
@@ -10,14 +12,26 @@ struct CalibrationTables {
   private let participants: Int
   /// Calibrations of few targets, such as `mode 5 (criteria = low)`, in words; none of all targets.
   private let modes: [String]
+  /// How many participants were fitted on several recordings of one device.
+  private let pooled: Int
   /// The regression that stands for the source report's.
   private let regression: String?
 
-  init(_ summaries: [AccuracySummary], _ models: [ModelOverview], modes: [String] = []) {
+  /// `recordings`: those in use.
+  init(
+    _ summaries: [AccuracySummary],
+    _ models: [ModelOverview],
+    modes: [String] = [],
+    recordings: [RecordingHeader] = []
+  ) {
     self.modes = modes
     self.summaries = summaries
     self.models = models
-    participants = Set(summaries.map(\.participant)).count
+    let people = Set(summaries.map(\.participant))
+    participants = people.count
+    let own = recordings.filter { $0.kind == .calibration && people.contains($0.participant) }
+    let devices = Dictionary(grouping: own) { [$0.participant, $0.device] }
+    pooled = Set(devices.filter { $0.value.count > 1 }.keys.map { $0[0] }).count
     let fitted = Set(summaries.map(\.calibrator))
     regression = [OrdinaryLeastSquares.name, CleanLeastSquares.name, Ridge.name].first(where: fitted.contains)
   }
@@ -38,7 +52,7 @@ struct CalibrationTables {
       for itself, such as a penalty, it has set anew in every fold, on the rows that it was fitted on there. The least of several \
       errors is still too small, since it was chosen for being the least.
       """
-    let paragraphs = [opening, fewTargets] + advice.warnings + [advice.recommendation, limits]
+    let paragraphs = [opening, fittedTogether, fewTargets] + advice.warnings + [advice.recommendation, limits]
     return ReportSection(
       title: modes.isEmpty ? "Calibration" : "Calibration on few targets",
       text: paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n"),
@@ -59,6 +73,14 @@ struct CalibrationTables {
 
   /// How a caption names the modes.
   private var caption: String { modes.isEmpty ? "" : " on few targets, \(modes.joined(separator: " or "))" }
+
+  private var fittedTogether: String {
+    guard pooled > 0 else { return "" }
+    return """
+      Of \(NumberText.counted(pooled, "participant")) several calibration recordings were fitted together, as if they were one; \
+      'study exclude' takes one out.
+      """
+  }
 
   private var fewTargets: String {
     guard !modes.isEmpty else { return "" }

@@ -75,17 +75,30 @@ struct AdjustedFamilies {
 }
 
 extension [GroupComparison] {
-  /// Without pairs of which one has too few participants to be published, and without all groups at once where one of them has: what is
-  /// told of the others would tell of it.
-  var publishable: [GroupComparison] {
-    let pairs = filter { !$0.isOverall && $0.fewestParticipants >= leastPublished }
+  /// Without pairs of which one has too few participants to be published, or is `untold`, and without all groups at once where one of
+  /// them is: what is told of the others would tell of it.
+  func publishable(without untold: Set<String>) -> [GroupComparison] {
+    let pairs = filter { !$0.isOverall && $0.isPublishable(without: untold) }
     let counts = Dictionary(grouping: pairs, by: \.measure).mapValues { own in
       let groups = own.flatMap { [$0.reference, $0.other].compactMap(\.self) }
       return Dictionary(groups.map { ($0.name, $0.count) }) { first, _ in first }.values.reduce(0, &+)
     }
     return filter { comparison in
       comparison.isOverall
-        ? counts[comparison.measure] == comparison.participants : comparison.fewestParticipants >= leastPublished
+        ? counts[comparison.measure] == comparison.participants : comparison.isPublishable(without: untold)
     }
+  }
+
+  /// What words say of comparisons that an audience is not told of.
+  static var leftOut: String {
+    "Comparisons with a group of fewer than \(leastPublished) participants are left out, and with others that would tell of it."
+  }
+}
+
+extension GroupComparison {
+  /// Whether both groups are large enough, and none is untold; comparisons within participants are of conditions.
+  fileprivate func isPublishable(without untold: Set<String>) -> Bool {
+    let names = family == .within ? [] : [reference, other].compactMap { $0?.name }
+    return fewestParticipants >= leastPublished && untold.isDisjoint(with: names)
   }
 }

@@ -13,9 +13,15 @@ struct ComparedFamily {
   /// Whether this audience is told of all that was compared.
   private let isWhole: Bool
 
-  init(_ kind: MeasureFamily.Kind, _ comparisons: [GroupComparison], for audience: Audience) {
+  /// `untold`: groups that the audience is told nothing of.
+  init(
+    _ kind: MeasureFamily.Kind,
+    _ comparisons: [GroupComparison],
+    for audience: Audience,
+    without untold: Set<String> = []
+  ) {
     self.kind = kind
-    self.comparisons = audience == .team ? comparisons : comparisons.publishable
+    self.comparisons = audience == .team ? comparisons : comparisons.publishable(without: untold)
     families = AdjustedFamilies(comparisons, shown: self.comparisons)
     measures = Set(comparisons.map(\.measure)).count
     isWhole = self.comparisons.count == comparisons.count
@@ -24,7 +30,7 @@ struct ComparedFamily {
   /// Nil where nothing was compared that may be told.
   var section: ReportSection? {
     guard let families, !comparisons.isEmpty else { return nil }
-    let left = isWhole ? "" : " Comparisons with a group of fewer than \(leastPublished) participants are left out."
+    let left = isWhole ? "" : " \([GroupComparison].leftOut)"
     let meaning =
       kind == .exploratory
       ? "They were looked at together, to find what another study may test; none of them is a test of anything said before."

@@ -10,7 +10,12 @@ struct ComparisonSections: ReportPart {
     let all = try study.rows(GroupComparison.self)
     // Measures of the data's quality stand with it.
     families = MeasureFamily.Kind.allCases.filter { $0 != .quality }.map { kind in
-      ComparedFamily(kind, all.filter { $0.family == kind }, for: context.audience)
+      ComparedFamily(
+        kind,
+        all.filter { $0.family == kind },
+        for: context.audience,
+        without: context.untoldGroups
+      )
     }
   }
 

@@ -37,8 +37,10 @@ struct ModelSections: ReportPart {
       }
     }
     // Numbers form no groups.
-    return words.filter { $1.contains { Double($0) == nil } }
+    var smallest = words.filter { $1.contains { Double($0) == nil } }
       .mapValues { Dictionary(grouping: $0) { $0 }.values.map(\.count).min() ?? 0 }
+    if !context.untoldGroups.isEmpty { smallest["group"] = 0 }
+    return smallest
   }
 
   var sections: [ReportSection] {

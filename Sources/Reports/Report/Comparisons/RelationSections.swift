@@ -11,8 +11,12 @@ struct RelationSections: ReportPart {
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let isForTeam = context.audience == .team
-    correlations = try study.rows(MeasureCorrelation.self).filter { isForTeam || $0.participants >= leastPublished }
-    counts = try study.rows(GroupCount.self).filter { isForTeam || $0.isPublishable }
+    correlations = try study.rows(MeasureCorrelation.self).filter { correlation in
+      isForTeam || correlation.participants >= leastPublished && (correlation.group.map(context.tells(of:)) ?? true)
+    }
+    counts = try study.rows(GroupCount.self).filter { count in
+      isForTeam || count.isPublishable && [count.reference, count.other].allSatisfy { context.tells(of: $0.group) }
+    }
   }
 
   var sections: [ReportSection] { [related, counted].compactMap(\.self) }

@@ -21,7 +21,7 @@ struct ScreeningSections: ReportPart {
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     try self.init(
-      study.rows(ScreenedRule.self),
+      study.rows(ScreenedRule.self).filter { context.tells(of: $0.target) && context.tells(of: $0.reference) },
       study.rows(ScreeningPrediction.self),
       study.rows(ScreeningCalibration.self),
       for: context.audience

@@ -26,7 +26,9 @@ struct PictureDensities {
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let passages = try study.passages()
     let ruled = try RuledTrials(study)
-    let shown = context.recordings.filter { $0.gaze != nil && !ruled.leavesOut($0.name) }
+    let shown = context.recordings.filter {
+      $0.gaze != nil && !ruled.leavesOut($0.name) && context.tellsGroup(of: $0.participant)
+    }
     let readings = Dictionary(grouping: shown) { $0.passage ?? "" }
     let pictures = try study.pictures().values.filter { passages[$0.passage] == nil && readings[$0.passage] != nil }
       .sorted { (-(readings[$0.passage]?.count ?? 0), $0.passage) < (-(readings[$1.passage]?.count ?? 0), $1.passage) }

@@ -25,7 +25,8 @@ struct GlanceSection {
     confirmatory = ComparedFamily(
       .confirmatory,
       try study.rows(GroupComparison.self).filter { $0.family == .confirmatory },
-      for: context.audience
+      for: context.audience,
+      without: context.untoldGroups
     )
     gaps = context.audience == .team ? try Self.gaps(study, context) : []
   }

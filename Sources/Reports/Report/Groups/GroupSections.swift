@@ -40,7 +40,8 @@ struct GroupSections: ReportPart {
         title: "Groups",
         text: """
           The main measures of participants of each group: \(people). Every participant counts once, however many passages they read. Intervals are \
-          95 % confidence intervals of the groups' means by Student's t; that two of them overlap does not mean that the groups are alike.
+          95 % confidence intervals of the groups' means by Student's t; that two of them overlap does not mean that the groups are alike.\
+          \(context.leftOutGroups)
           """,
         tables: [
           NamedTable(

@@ -32,7 +32,7 @@ struct QualitySections: ReportPart {
       GroupComparison.self,
       where: ["family": .text(MeasureFamily.Kind.quality.rawValue)]
     )
-    comparisons = context.audience == .team ? compared : compared.publishable
+    comparisons = context.audience == .team ? compared : compared.publishable(without: context.untoldGroups)
     families = AdjustedFamilies(compared, shown: comparisons)
     isWhole = comparisons.count == compared.count
   }
@@ -64,7 +64,7 @@ struct QualitySections: ReportPart {
 
   private var text: String {
     let people = context.counted(groups, "of ")
-    let left = "Comparisons with a group of fewer than \(leastPublished) participants are left out."
+    let left = [GroupComparison].leftOut
     let outcome =
       families.map { families in
         if comparisons.isEmpty { return left }
@@ -72,7 +72,7 @@ struct QualitySections: ReportPart {
         return "\(families.sentence) \(caution)\(isWhole ? "" : " \(left)")"
       } ?? "'study compare --measures quality' compares the groups."
     return """
-      How good the data of participants of each group are: \(people). Every participant counts once, with the median over their \
+      How good the data of participants of each group are: \(people).\(context.leftOutGroups) Every participant counts once, with the median over their \
       recordings in use; errors of calibration are those of the model that applies, on what was held out. A difference here can make a \
       difference in reading: where gaze is lost or far off, fixations are missed, cut short, or given to other words, whoever reads. Look \
       here before you look at the measures of reading.

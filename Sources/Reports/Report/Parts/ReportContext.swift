@@ -14,6 +14,10 @@ struct ReportContext {
   let participants: Int
   /// Of the participants who have one.
   let groups: [String: String]
+  /// How many participants each group has.
+  let groupSizes: [String: Int]
+  /// Groups of which the audience is told nothing; the name of those who have none is empty.
+  let untoldGroups: Set<String>
   /// Participants of whom a part only is computed, so that no number of theirs is one of all their recordings.
   let partial: Set<String>
   /// What the results were made with.
@@ -25,8 +29,13 @@ struct ReportContext {
     overviews = try study.recordingOverviews()
     recordings = try study.recordingsInUse().map(\.value).sorted { $0.name < $1.name }
     names = Set(recordings.map(\.name))
-    participants = Set(recordings.map(\.participant)).count
-    groups = try study.participantGroups().compactMapValues(\.self)
+    let people = Set(recordings.map(\.participant))
+    participants = people.count
+    let groups: [String: String] = try study.participantGroups().compactMapValues(\.self)
+    let sizes = Dictionary(grouping: people.compactMap { groups[$0] }) { $0 }.mapValues(\.count)
+    self.groups = groups
+    groupSizes = sizes
+    untoldGroups = audience == .team ? [] : PublishedCounts.untold(sizes, of: people.count)
     let standing = try study.standing()
     partial = Self.partial(recordings, standing)
     choices = UsedChoices(standing)
@@ -45,14 +54,17 @@ struct ReportContext {
   /// How few targets were fitted on, such as `mode 5 (criteria = low)`; none where all were.
   var calibrationModes: [String] { choices.all("mode").map { "mode \($0.sentencePart)" } }
 
-  /// In order; none where nobody has one.
-  var groupNames: [String] { Set(groups.values).sorted() }
+  /// Those that the audience may be told of, in order; none where nobody has one.
+  var groupNames: [String] { Set(groups.values).subtracting(untoldGroups).sorted() }
 
-  /// How many participants each group has.
-  var groupSizes: [String: Int] {
-    Set(recordings.map(\.participant)).reduce(into: [:]) { sizes, participant in
-      if let group = group(of: participant) { sizes[group, default: 0] += 1 }
-    }
+  func tells(of group: String) -> Bool { !untoldGroups.contains(group) }
+
+  func tellsGroup(of participant: String) -> Bool { tells(of: group(of: participant) ?? "") }
+
+  /// What words say of groups that are not shown, with a blank before; empty where all are.
+  var leftOutGroups: String {
+    untoldGroups.isEmpty
+      ? "" : " Groups of fewer than \(leastPublished) participants are left out, and those that would tell of them."
   }
 
   /// How many participants each of some groups has, as the audience may know it, such as `8 'typical', 7 'dyslexic'`.

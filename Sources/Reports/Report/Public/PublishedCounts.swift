@@ -1,49 +1,83 @@
+import Measurement
+
 /// The counts of people that a report for everyone holds, so that no two of them tell of few by their difference.
 struct PublishedCounts {
   /// Who is in use: all others are told beside this one, or not at all.
   private let total: Int
   /// How many recordings are in use, of every kind and of readings alone.
   private let recordings: Set<Int>
-  /// Groups of which no number is told.
+  /// Groups of which no number is told; the name of those who have none is empty.
   private let untold: Set<String>
   /// By the group that was counted; nil for everybody.
   private var known: [String?: Set<Int>] = [:]
+  /// How many all groups are that one table or figure tells of: what everybody is more than them is the rest.
+  private var sums: Set<Int> = []
 
   /// `groups`: how many of them each group has, which sentences say where they may.
   init(inUse total: Int, groups: [String: Int] = [:], recordings: Set<Int> = []) {
     self.total = total
     self.recordings = recordings
-    let told = Self.told(groups, of: total)
-    untold = Set(groups.keys).subtracting(told)
+    let untold = Self.untold(groups, of: total)
+    self.untold = untold
     known[.none] = [total]
-    for group in told { known[group] = [groups[group] ?? 0] }
+    for (group, count) in groups where !untold.contains(group) { known[group] = [count] }
   }
 
-  /// The groups that may be told beside all: each of five people or more, and those of all others together.
+  /// The groups of which nothing may be told beside all: each of fewer than five people, and what hides those.
   ///
-  /// What a small group lacks to hide it, the smallest of the others give.
-  private static func told(_ groups: [String: Int], of total: Int) -> Set<String> {
+  /// What a small group lacks to hide it, the smallest of the others give, and those without a group, whose name is empty.
+  static func untold(_ groups: [String: Int], of total: Int) -> Set<String> {
     var told = groups.filter { $1 >= leastPublished }.sorted { ($0.value, $0.key) > ($1.value, $1.key) }
     var rest = total - told.map(\.value).reduce(0, +)
     while rest > 0, rest < leastPublished, let smallest = told.popLast() { rest += smallest.value }
-    return Set(told.map(\.key))
+    let untold = Set(groups.keys).subtracting(told.map(\.key))
+    return untold.isEmpty ? untold : untold.union([""])
   }
 
   /// Whether a count is none, or neither it nor what it leaves of any other is of fewer than five.
   func allows(_ count: Int, of group: String? = nil) -> Bool {
     if count == 0 { return true }
-    if let group, untold.contains(group) { return false }
-    let others = known[group, default: []].union(group == nil ? [] : [total])
-    return count >= leastPublished && Self.isApart(count, from: others)
+    guard count >= leastPublished else { return false }
+    if let group {
+      return !untold.contains(group) && Self.isApart(count, from: known[group, default: []].union([total]))
+    }
+    // So many of everybody, or all others, hold the groups that were told.
+    return Self.isApart(count, from: known[.none, default: []])
+      && [count, total - count].allSatisfy { Self.isApart($0, from: sums) }
   }
 
   mutating func publish(_ count: Int, of group: String? = nil) { known[group, default: []].insert(count) }
 
-  /// Without the sentences whose counts would tell of few people.
+  /// Whether what several groups are together leaves none, or five or more, of every count of everybody.
+  func allows(sum: Int) -> Bool {
+    let everybody = known[.none, default: []]
+    return Self.isApart(sum, from: everybody.union(everybody.map { total - $0 }))
+  }
+
+  mutating func publish(sum: Int) { if sum > 0 { sums.insert(sum) } }
+
+  /// Without the sentences whose counts would tell of few people, and those that lean on them.
   func allowed(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      Self.sentences(of: line).filter { allowsCounts(in: $0) }.joined(separator: " ")
+      let rules = Self.rules.compactMap { line.firstRange(of: $0) }
+      var allowed: [Substring] = []
+      var lacksGround = false
+      for sentence in Self.sentences(of: line) {
+        let isRule = rules.contains { $0.overlaps(sentence.startIndex..<sentence.endIndex) }
+        lacksGround = !isRule && (lacksGround && Self.leans(sentence) || !allowsCounts(in: sentence))
+        if !lacksGround { allowed.append(sentence) }
+      }
+      return allowed.joined(separator: " ")
     }.joined(separator: "\n")
+  }
+
+  /// Fixed texts, whose numbers count nobody, from their second letter on: the first may stand within a sentence.
+  private static let rules = [String(QualityGrade.rule.dropFirst())]
+
+  /// Whether a sentence means nothing without the one before.
+  private static func leans(_ sentence: Substring) -> Bool {
+    let openings = ["It ", "Its ", "They ", "Their ", "These ", "Those ", "Of them ", "Of the others"]
+    return openings.contains { sentence.hasPrefix($0) }
   }
 
   /// In a sentence that speaks of people or of their recordings, all whole numbers close before such a word.
@@ -55,6 +89,8 @@ struct PublishedCounts {
     var counts: [Int] = []
     for (place, word) in words.enumerated() {
       guard let count = Int(word.filter { $0 != "," && $0 != "." }), !word.dropLast().contains(".") else { continue }
+      // The rule of this page, not a count.
+      if count == leastPublished, words[..<place].suffix(2) == ["fewer", "than"] { continue }
       let behind = words[(place + 1)...].prefix(3).map { $0.lowercased().filter(\.isLetter) }
       guard let counted = behind.first(where: Self.counted.contains) else { continue }
       if Self.people.contains(counted), !allows(count) { return false }

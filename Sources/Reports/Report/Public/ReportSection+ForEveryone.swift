@@ -4,12 +4,12 @@ import Tables
 let leastPublished = 5
 
 extension ReportSection {
-  /// Without what belongs to single participants, or to few; nil where too little is left to be safe.
+  /// Without figures and tables of single participants, or of few; nil where too little is left to be safe.
+  ///
+  /// Its words come after the tables of all sections, beside whose counts they stand.
   func forEveryone(_ counts: inout PublishedCounts) -> ReportSection? {
     if let participants, participants < leastPublished { return nil }
     var section = self
-    section.text = counts.allowed(text)
-    section.sentences = sentences.map { counts.allowed($0) }.filter { !$0.isEmpty }
     section.figures = []
     for figure in figures where figure.isForEveryone(&counts) { section.figures.append(figure) }
     section.tables = []
@@ -29,16 +29,26 @@ extension ReportSection {
     if section.figures.isEmpty, isOfFew || (tables.isEmpty && !figures.isEmpty) { return nil }
     return section
   }
+
+  /// Without sentences that tell of few, beside all that is told.
+  func withWordsForEveryone(_ counts: PublishedCounts) -> ReportSection {
+    var section = self
+    section.text = counts.allowed(text)
+    section.sentences = sentences.map { counts.allowed($0) }.filter { !$0.isEmpty }
+    return section
+  }
 }
 
 extension NamedFigure {
   /// Whether it shows nobody alone, and the numbers of people on it do not, beside others.
   fileprivate func isForEveryone(_ counts: inout PublishedCounts) -> Bool {
     let named = groups.map { (group: $0.isEmpty ? nil : $0, count: $1) }
-    guard (participants ?? 0) >= leastPublished, named.allSatisfy({ counts.allows($0.count, of: $0.group) }) else {
-      return false
-    }
+    let sum = named.reduce(0) { $1.group == nil ? $0 : $0 + $1.count }
+    guard (participants ?? 0) >= leastPublished, counts.allows(sum: sum),
+      named.allSatisfy({ counts.allows($0.count, of: $0.group) })
+    else { return false }
     for one in named { counts.publish(one.count, of: one.group) }
+    counts.publish(sum: sum)
     return true
   }
 }
@@ -69,16 +79,45 @@ extension Table {
   /// Places of rows whose numbers are of fewer than five participants, or tell of so few beside others.
   func rowsOfFew(_ counts: inout PublishedCounts) -> Set<Int> {
     var few: Set<Int> = []
-    for (place, row) in rows.enumerated() {
-      let own = peopleCounted(in: row)
-      if own.allSatisfy({ counts.allows($0.count, of: $0.group) }) {
-        for one in own where one.count > 0 { counts.publish(one.count, of: one.group) }
-      } else {
-        few.insert(place)
+    for (place, row) in rows.enumerated() where group(of: row) != nil {
+      if !allows(row, &counts) { few.insert(place) }
+    }
+    for places in rowsOfAlike {
+      let told = places.filter { !few.contains($0) }
+      let sum = told.reduce(0) { sum, place in
+        let own = peopleCounted(in: rows[place])
+        return sum + (own.first { $0.group == group(of: rows[place]) }?.count ?? 0)
       }
+      if counts.allows(sum: sum) { counts.publish(sum: sum) } else { few.formUnion(told) }
+    }
+    // What is told of everybody stands beside the groups.
+    for (place, row) in rows.enumerated() where group(of: row) == nil {
+      let pair = sumOfPair(in: row) ?? 0
+      if counts.allows(sum: pair), allows(row, &counts) { counts.publish(sum: pair) } else { few.insert(place) }
     }
     return few
   }
+
+  /// Whether a row may be told, whose counts are then known.
+  private func allows(_ row: [Cell], _ counts: inout PublishedCounts) -> Bool {
+    let own = peopleCounted(in: row)
+    guard own.allSatisfy({ counts.allows($0.count, of: $0.group) }) else { return false }
+    for one in own where one.count > 0 { counts.publish(one.count, of: one.group) }
+    return true
+  }
+
+  /// Places of the rows of groups, those of one measure together: they are alike in all that stands before the group.
+  private var rowsOfAlike: [[Int]] {
+    guard let column = columns.firstIndex(where: { $0.name == Self.groupColumn }) else { return [] }
+    let places = rows.indices.filter { group(of: rows[$0]) != nil }
+    return Dictionary(grouping: places) { Array(rows[$0].prefix(column)) }.values
+      .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private static let groupColumn = "group"
+
+  /// Whom all of a row is of; nil where that is everybody, or two groups.
+  private func group(of row: [Cell]) -> String? { text(Self.groupColumn, in: row) }
 
   /// Rows that keep their names, and no number.
   func without(_ hidden: Set<Int>) -> Table {
@@ -117,15 +156,13 @@ extension Table {
 
   /// How many people a row is of, and how many it lacks, with the group that each count is of.
   private func peopleCounted(in row: [Cell]) -> [(count: Int, group: String?)] {
-    let ofGroups = zip(columns, row).compactMap { column, cell -> Int? in
-      if case .integer(let count) = cell, column.name.hasSuffix("_n") { count } else { nil }
-    }
+    let pair = sumOfPair(in: row)
     return zip(columns, row).flatMap { column, cell -> [(count: Int, group: String?)] in
       switch (column.name, cell) {
       // Those of two groups together say no more than those of each.
-      case ("participants", .integer(let count)) where ofGroups.count == 2 && count == ofGroups[0] &+ ofGroups[1]: []
+      case ("participants", .integer(let count)) where count == pair: []
       case ("participants", .integer(let count)), ("n", .integer(let count)):
-        [(count, text("group", in: row))]
+        [(count, group(of: row))]
       case ("n", .text(let counts)):
         counts.split(separator: ",").enumerated().compactMap { place, word in
           Int(word.filter(\.isNumber)).map { ($0, "\(place)") }
@@ -138,6 +175,17 @@ extension Table {
       default: []
       }
     }
+  }
+
+  /// How many two groups are together; nil where a row is not of the people of two.
+  private func sumOfPair(in row: [Cell]) -> Int? {
+    let named = Array(zip(columns, row))
+    let ofGroups = named.compactMap { column, cell -> Int? in
+      if case .integer(let count) = cell, column.name.hasSuffix("_n") { count } else { nil }
+    }
+    guard ofGroups.count == 2 else { return nil }
+    let sum = ofGroups[0] &+ ofGroups[1]
+    return named.contains { $0.name == "participants" && $1 == .integer(sum) } ? sum : nil
   }
 
   private func text(_ name: String, in row: [Cell]) -> String? {

@@ -22,6 +22,8 @@ struct FixationDurations {
   }
 
   let people: [Person]
+  /// Of the groups that the audience may be told of, in order.
+  private let groups: [(name: String, people: [Person])]
   let shapes: [FixationShape]
   /// Whether readings are left out, since they have no mean fixation duration.
   private let leavesOut: Bool
@@ -55,7 +57,9 @@ struct FixationDurations {
     self.people = people
     self.leavesOut = leavesOut
     self.areWithoutLines = areWithoutLines
-    let groups = Dictionary(grouping: people, by: \.group).sorted { $0.key < $1.key }
+    let groups = Dictionary(grouping: people, by: \.group).filter { context.tells(of: $0.key) }
+      .sorted { $0.key < $1.key }.map { (name: $0.key, people: $0.value) }
+    self.groups = groups
     shapes = groups.compactMap { group, members in
       FixationShape(group, members.compactMap { person in person.fit.map { ($0, person.durations.count) } })
     }
@@ -63,8 +67,7 @@ struct FixationDurations {
 
   /// Nil where there are none.
   var figure: NamedFigure? {
-    let groups = Dictionary(grouping: people, by: \.group).sorted { $0.key < $1.key }
-      .map { (name: $0.key, people: $0.value, durations: $0.value.flatMap(\.durations)) }
+    let groups = groups.map { (name: $0.name, people: $0.people, durations: $0.people.flatMap(\.durations)) }
       .filter { !$0.durations.isEmpty }
     guard !groups.isEmpty else { return nil }
     let nameless = groups.count > 1 ? "no group" : "All"

@@ -75,9 +75,9 @@ struct ReadingLimits {
     let count = trials.count(where: \.endsEarly)
     guard count > 0 else { return nil }
     return """
-      \(NumberText.counted(count, "reading")) \(count == 1 ? "ends" : "end") early: the eyes never came near the end of the text. \
-      Measures that count all of its words, as words per minute and skipped words do, are left empty there; 'study measures --force' \
-      shows them, marked.
+      \(NumberText.counted(count, "reading")) \(count == 1 ? "ends" : "end") early: the eyes never came near the end of the text, so \
+      that measures that count all of its words, as words per minute and skipped words do, are left empty there; 'study measures \
+      --force' shows them, marked.
       """
   }
 
@@ -105,12 +105,12 @@ struct ReadingLimits {
       kinds.isEmpty
       ? ""
       : """
-       Gaze is off by more there than the text's lines, words or letters are apart, so that these numbers would tell of the tracker and \
-      not of the reader.
+      ; gaze is off by more there than the text's lines, words or letters are apart, so that these numbers would tell of the tracker and \
+      not of the reader
       """
     return """
       In \(NumberText.grouped(doubtful.count)) of \(NumberText.counted(trials.count, "reading")) something was withheld: \
-      \(parts).\(cause) They are left empty; 'study measures --force' shows them, marked.
+      \(parts)\(cause). They are left empty; 'study measures --force' shows them, marked.
       """
   }
 
@@ -120,8 +120,8 @@ struct ReadingLimits {
     guard count > 0 else { return nil }
     return """
       \(NumberText.counted(Int(clamped: count), "word")) of the readings \(count == 1 ? "is" : "are") missing: all that was on them was \
-      taken away, or the eyes first went past them unseen, for gaze was lost or a fixation has no place. Nobody knows whether they were skipped, and the shares of \
-      skipped and of fixated words leave them out.
+      taken away, or the eyes first went past them unseen, for gaze was lost or a fixation has no place; nobody \
+      knows whether they were skipped, and the shares of skipped and of fixated words leave them out.
       """
   }
 

@@ -33,8 +33,9 @@ struct ReadingSections: ReportPart {
     let ruled = try RuledTrials(study)
     let counted = trials.filter { !ruled.leavesOut($0.recording) }
     durations = counted.isEmpty ? nil : try FixationDurations(study, counted, context)
-    let landings = try LandingFigure(study, counted, context).figure
-    let maps = counted.isEmpty ? [] : try ReadingFigures(study, counted, context).figures
+    let shown = counted.filter { context.tellsGroup(of: $0.participant) }
+    let landings = try LandingFigure(study, shown, context).figure
+    let maps = shown.isEmpty ? [] : try ReadingFigures(study, shown, context).figures
     figures = maps + [durations?.figure, landings].compactMap(\.self)
     self.context = context
   }

@@ -100,6 +100,13 @@ struct VitalsSections: ReportPart {
   /// Whether the audience may be told of so many.
   private func tells(_ count: Int) -> Bool { context.audience == .team || count == 0 || count >= leastPublished }
 
+  /// Whether it may be told of how many somebody read aloud, and how many others have a rate or none.
+  private func tells(partsOf videos: [MeasuredVitals]) -> Bool {
+    let spoken = videos.count(where: \.isAloud)
+    let told = videos.count { $0.heartRate != nil && !$0.isAloud }
+    return [spoken, told, videos.count - spoken - told].allSatisfy { tells($0) }
+  }
+
   /// Where poor readers move more, rates are not missing by chance.
   private var missing: NamedTable {
     let filmed = Dictionary(grouping: surest) { context.group(of: $0.participant) ?? "" }
@@ -107,11 +114,14 @@ struct VitalsSections: ReportPart {
     let shown = lacking.filter { _, recordings in
       context.audience == .team || Set(recordings.map(\.participant)).count >= leastPublished
     }
-    let rows = Set(filmed.keys).union(shown.keys).sorted().map { name -> [Cell] in
+    // The text tells of all of them, so that groups that are not told are the rest.
+    let isRestTold = tells(partsOf: surest.filter { !context.tellsGroup(of: $0.participant) })
+    let names = Set(filmed.keys).union(shown.keys).filter(context.tells(of:)).sorted()
+    let rows = names.map { name -> [Cell] in
       let rows = filmed[name, default: []]
       let spoken = rows.count(where: \.isAloud)
       let told = rows.count { $0.heartRate != nil && !$0.isAloud }
-      let isTold = tells(spoken) && tells(told) && tells(rows.count - spoken - told)
+      let isTold = isRestTold && tells(partsOf: rows)
       let unfilmed = lacking[name, default: []].count
       return [
         name.isEmpty ? .missing : .text(name), .integer(Set(rows.map(\.participant)).count), .integer(rows.count),
