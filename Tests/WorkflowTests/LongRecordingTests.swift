@@ -86,6 +86,16 @@ struct LongRecordingTests {
     #expect(nothing == [8_000])
   }
 
+  @Test("has parts of half the size where they are many", arguments: [(4000, 10), (3000, 25)])
+  func many(partRows: Int, count: Int) async throws {
+    let study = try await study(TrackerFile(samples: 2500, trials: 12), asOneTrial: true)
+    var detect = try DetectEvents(detector: "ivt")
+    detect.partRows = partRows
+    let outcome = try await detect.run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    let note = try #require(outcome.findings.entries.first { $0.first.kind == "in-parts" }?.first.message)
+    #expect(note.hasPrefix("Events were looked for in \(count) parts"), "\(note)")
+  }
+
   @Test("is told as nothing to detect where no part has anything to detect")
   func nothing() async throws {
     let study = try await study(TrackerFile(samples: 30_000, missing: 0..<30_000))

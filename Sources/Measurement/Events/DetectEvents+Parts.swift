@@ -11,7 +11,9 @@ extension DetectEvents {
   func detectedInParts(_ recording: Stored<RecordingHeader>, in study: borrowing Study) async throws -> DetectedTrack? {
     let usesBoth = detector.choice.usesBothEyes
     let whole = try StoredGaze(of: recording, choosing: eye, keepsBoth: usesBoth, in: study)
-    let rows = try whole.parts(ofAtMost: partRows, in: study)
+    // Where there are many, the events that were found take as much memory as the samples that are looked at.
+    let isOfManyHours = recording.rows / 8 > partRows
+    let rows = try whole.parts(ofAtMost: isOfManyHours ? partRows / 2 : partRows, in: study)
     let samples = try whole.settled(over: rows, in: study)
     var parts: [DetectedPart] = []
     var events: [StoredEvent] = []
