@@ -48,7 +48,7 @@ extension Mapping {
     layout.labels = labels
     layout.encoding = encoding
     layout.possiblePlaces = possiblePlaces
-    layout.tellsOrder = true
+    layout.order = .byTimes
     do throws(MappingProblem) { layout.frame = try frame() } catch { throw .mapping(place, error) }
     spreadOverEyes(&layout)
     return layout

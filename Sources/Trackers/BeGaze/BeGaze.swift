@@ -46,7 +46,7 @@ public struct BeGaze: Format {
       channels: reader.channels,
       takesMean: true,
       setup: setup,
-      isInOrder: true
+      order: .asRecorded
     )
     let rows = Array(bytes[header.end...])
     let chunks = RowChunks(source, beginning: rows, splitter: LineSplitter(line: header.line + 1))

@@ -5,8 +5,7 @@ import Tables
 /// Puts the rows of a file of gaze, in order, together to recordings.
 ///
 /// Recordings may take turns from row to row. The one in progress gathers a whole piece; what a chunk holds of others is given when the
-/// chunk ends, so that no more is kept. Where rows come in the order in which they were recorded, a trial that comes back behind another
-/// one of its participant was shown again, and is a recording of its own.
+/// chunk ends, so that no more is kept.
 struct GazeAssembler: Sendable {
   private let source: String
   private let table: GazeTable
@@ -23,11 +22,7 @@ struct GazeAssembler: Sendable {
   /// Damaged rows before the first recording, which were measured, too.
   private var leftOutBefore = 0
   private var names = GazeRecordingNames()
-  /// The recording of the last trial that each participant saw, by labels without trial.
-  private var shown: [GazeRows.Labels: Int] = [:]
-  /// The last of them all.
-  private var showing: Int?
-  private var order = RowOrder()
+  private var showings: Showings
   /// Messages of trials that were shown before, which may be shown again by what follows.
   private var undecided: [(message: TrackerMessage, labels: GazeRows.Labels)] = []
   /// Of each place that the table watches.
@@ -36,6 +31,7 @@ struct GazeAssembler: Sendable {
   init(source: String, _ table: GazeTable) {
     self.source = source
     self.table = table
+    showings = Showings(table)
     likelyMarks = table.watched.map { _ in LikelyMarks() }
   }
 
@@ -76,7 +72,7 @@ struct GazeAssembler: Sendable {
     try decide(at: Place(source), into: &sink)
     try handOnVariables(to: &sink)
     if let finding = repetitionFinding { sink.report(finding) }
-    if let finding = order.finding(of: source) { sink.report(finding) }
+    if let finding = showings.finding(of: source) { sink.report(finding) }
     let shared = recordings.reduce(0) { $0 + $1.shared }
     if shared > 0 {
       sink.note(.left(.line, "further areas of one row", because: "the first that a row names counts", count: shared))
@@ -170,51 +166,18 @@ struct GazeAssembler: Sendable {
     into sink: inout Sink
   ) throws -> Int {
     let labels = rows.recordings[recording]
-    let isTrial = labels.labels.trial != nil || table.tellsOrder && labels.labels.passage != nil
-    guard table.isInOrder || table.tellsOrder, isTrial else {
-      return try begin(recording, of: rows, at: row, into: &sink)
-    }
-    let isGoingOn = known[recording] != nil && known[recording] == showing
-    if !isGoingOn, table.isInOrder ? isShownBefore(labels) : isShownAgain(labels, at: span.start, areSamples) {
+    guard showings.tell(of: labels) else { return try begin(recording, of: rows, at: row, into: &sink) }
+    let isGoingOn = known[recording] != nil && known[recording] == showings.current
+    if !isGoingOn, showings.isAgain(labels, indices[labels], from: span.start, areSamples: areSamples) {
       if let ended = known[recording] { recordings[ended].told.merge(rows.told[recording]) }
       names.repeats(labels)
       indices[labels] = nil
       known[recording] = nil
     }
     let index = try begin(recording, of: rows, at: row, into: &sink)
-    if index != showing {
-      recordings[index].isShown = true
-      shown[Self.viewer(labels)] = index
-      showing = index
-    }
-    if table.tellsOrder { recordings[index].shownUntil = max(recordings[index].shownUntil ?? span.end, span.end) }
+    showings.show(labels, index, until: span.end)
     if !undecided.isEmpty { try decide(at: row.place(in: source), into: &sink) }
     return index
-  }
-
-  /// Whether samples or events of the trial came before those of another one of its participant.
-  private func isShownBefore(_ labels: GazeRows.Labels) -> Bool {
-    guard let index = indices[labels], index != showing, recordings[index].isShown,
-      let last = shown[Self.viewer(labels)]
-    else { return false }
-    return recordings[last].labels.labels.trial != labels.labels.trial
-  }
-
-  /// The same by times, and by passages, too: those of one trial are its pages.
-  private mutating func isShownAgain(_ labels: GazeRows.Labels, at time: Time, _ areSamples: Bool) -> Bool {
-    let viewer = Self.viewer(labels)
-    guard let last = shown[viewer], recordings[last].labels != labels else { return false }
-    let start: Time? = if case .stamped = table.clock { time } else { nil }
-    let end = recordings[last].shownUntil
-    order.turn(of: viewer, from: end, to: start, areSamples: areSamples)
-    guard let index = indices[labels], recordings[index].isShown else { return false }
-    return order.isShownAgain(labels, of: viewer, left: recordings[index].shownUntil, back: start)
-  }
-
-  private static func viewer(_ labels: GazeRows.Labels) -> GazeRows.Labels {
-    var viewer = labels
-    (viewer.labels.trial, viewer.labels.passage) = (nil, nil)
-    return viewer
   }
 
   /// Gives messages to the recordings of their trials.
@@ -291,7 +254,7 @@ struct GazeAssembler: Sendable {
     let isWithin =
       labels.labels.trial == nil
       && (before == nil || before?.session == labels.session && before?.labels.participant == labels.labels.participant)
-    if table.isInOrder, isShownBefore(labels) { return undecided.append((message, labels)) }
+    if showings.areBefore(labels, indices[labels]) { return undecided.append((message, labels)) }
     if !isWithin { try begin(recording, of: rows, at: row, into: &sink) }
     if let current { try recordings[current].gatherer.append(message, into: &sink) } else { waiting.append(message) }
   }

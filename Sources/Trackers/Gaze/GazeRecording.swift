@@ -9,10 +9,6 @@ struct GazeRecording: Sendable {
   var rows = 0
   /// Whether the chunk has rows of it, or had some when it was in progress.
   var isInChunk = false
-  /// Whether it has samples or events, and not messages alone.
-  var isShown = false
-  /// When what was last taken of it ended, by its own times.
-  var shownUntil: Time?
   /// What columns say of it, by all rows so far.
   var told: ToldVariables
   private var marked: MarkedEvents

@@ -13,6 +13,14 @@ package struct GazeTable: Sendable {
     case following(TimeUnit)
   }
 
+  /// Whether rows come in the order in which they were recorded, so that a trial that comes back was shown again.
+  package enum Order: Sendable {
+    case unknown
+    case asRecorded
+    /// As far as times tell, of each participant's rows.
+    case byTimes
+  }
+
   /// What the samples have.
   var columns: [GazeColumn]
   /// Whose events are marked at every sample.
@@ -31,10 +39,7 @@ package struct GazeTable: Sendable {
   var guessesVariables = false
   /// Whether a file without rows is worth no warning: anybody's table may be empty, what a tracker exports is not.
   var mayBeEmpty = false
-  /// Whether rows come in the order in which they were recorded, so that a trial that comes back was shown again.
-  var isInOrder = false
-  /// Whether their times are to tell that, of each participant's rows.
-  var tellsOrder = false
+  var order = Order.unknown
   /// Whose numbers are counted where they may mean missing.
   var watched: [WatchedPlace] = []
 }

@@ -53,7 +53,7 @@ public struct Gazepoint: Format {
     for part in reader.parts { sink.note(part) }
     var setup = GazeSetup(unit: pixels == nil ? .normalized : .pixels, clock: .recording, screen: pixels)
     screen.complete(&setup)
-    let table = GazeTable(columns: reader.columns, channels: reader.channels, setup: setup, isInOrder: true)
+    let table = GazeTable(columns: reader.columns, channels: reader.channels, setup: setup, order: .asRecorded)
     let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
     try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
   }

@@ -87,8 +87,7 @@ package struct GazeTableLayout: Sendable {
   /// Nil where what is no UTF-8 may be Latin-1.
   package var encoding: TextEncoding?
 
-  /// Whether a trial that comes back was shown again, where times tell that rows are in the order in which they were recorded.
-  package var tellsOrder = false
+  package var order = GazeTable.Order.unknown
 
   /// Whether nobody said which columns are variables, so that one that is none is worth no word.
   package var guessesVariables = false
@@ -110,7 +109,7 @@ package struct GazeTableLayout: Sendable {
       variables: readings.filter { $0.content == .variable }.map(\.name),
       guessesVariables: guessesVariables,
       mayBeEmpty: true,
-      tellsOrder: tellsOrder,
+      order: order,
       watched: watchedPlaces
     )
   }

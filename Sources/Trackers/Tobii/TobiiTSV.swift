@@ -66,7 +66,7 @@ public struct TobiiTSV: Format {
       areas: reader.places,
       takesMean: !reader.hasFixationPoints,
       setup: setup,
-      isInOrder: true
+      order: .asRecorded
     )
     let chunks = RowChunks(source, beginning: rows, splitter: LineSplitter(line: first.number + 1))
     try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
