@@ -30,7 +30,7 @@ struct Showings: Sendable {
     areStamped = if case .stamped = table.clock { true } else { false }
   }
 
-  /// Whether what is shown can be shown again. By times passages can, too; those of one trial are its pages.
+  /// Whether what is shown can be shown again: trials, and by times passages, too; those of one trial are its pages.
   func tell(of labels: GazeRows.Labels) -> Bool {
     switch order {
     case .unknown: false
