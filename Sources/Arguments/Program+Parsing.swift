@@ -24,7 +24,7 @@ extension Program {
     if words.count > 1 { throw .unexpectedWord(words[1]) }
     if let topic = topics.first(where: { $0.name == word }) { return topic.text }
     guard let command = commands.first(where: { $0.name == word }) else {
-      throw .unknownCommand(word, known: commands.map { $0.name } + topics.map(\.name))
+      throw .unknownTopic(word, commands: commands.map { $0.name }, topics: topics.map(\.name))
     }
     return command.help(program: name)
   }

@@ -42,9 +42,15 @@ public struct FindingLog: Sendable {
 
   public init() {}
 
+  public init(_ findings: some Sequence<Finding>) { append(contentsOf: findings) }
+
   /// `isByMessage`: alike is only what says the same, as for failures, each of which has its own reason.
   public mutating func append(_ finding: Finding, isByMessage: Bool = false) {
     append(Entry(first: finding, places: [finding.place], count: 1, isByMessage: isByMessage))
+  }
+
+  public mutating func append(contentsOf findings: some Sequence<Finding>) {
+    for finding in findings { append(finding) }
   }
 
   /// Adds what another log gathered.

@@ -30,7 +30,7 @@ extension OptionError: CustomStringConvertible {
   }
 
   private func suggestion(for word: String, among known: [String]) -> String {
-    if let match = closestMatch(to: word, among: known) { return " Did you mean '\(match)'?" }
-    return known.isEmpty ? " It takes none." : " It takes: \(known.joined(separator: ", "))."
+    let all = known.isEmpty ? " It takes none." : " It takes: \(known.joined(separator: ", "))."
+    return didYouMean(insteadOf: word, among: known, orElse: all)
   }
 }

@@ -83,6 +83,27 @@ public struct Options: Sendable {
     return text
   }
 
+  /// Takes one of a type's cases by its word, or its default where the user gave none.
+  public mutating func choice<Word: RawRepresentable & CaseIterable>(
+    _ name: String,
+    among known: [Word] = Word.allCases,
+    default usual: Word,
+    help: String = ""
+  ) throws(OptionError) -> Word where Word.RawValue == String, Word.AllCases == [Word] {
+    let text = try choice(name, among: known.map(\.rawValue), default: usual.rawValue, help: help)
+    return Word(rawValue: text) ?? usual
+  }
+
+  /// Takes one of two words: whether it is this one, and not its default.
+  public mutating func takes(
+    _ name: String,
+    _ word: String,
+    insteadOf usual: String,
+    help: String = ""
+  ) throws(OptionError) -> Bool {
+    try choice(name, among: [usual, word], default: usual, help: help) == word
+  }
+
   /// Throws where the user gave an option that nothing read.
   public func finish() throws(OptionError) {
     guard let stray = unread.keys.min() else { return }

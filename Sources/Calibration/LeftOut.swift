@@ -41,7 +41,6 @@ extension Examples {
 extension Options {
   /// Takes what is left out to choose something.
   mutating func leftOut(default leftOut: LeftOut, help: String) throws(OptionError) -> LeftOut {
-    let known = LeftOut.allCases.map(\.rawValue)
-    return LeftOut(rawValue: try choice("group", among: known, default: leftOut.rawValue, help: help)) ?? leftOut
+    try choice("group", default: leftOut, help: help)
   }
 }

@@ -52,7 +52,7 @@ package struct DraftSink: RecordingSink, ~Copyable {
     let index = draft(of: frame.labels, at: place)
     defer { rows += 1 }
     let found = try faces[index].append(frame, row: rows, at: place, spool: &spool)
-    for finding in found { findings.append(finding) }
+    findings.append(contentsOf: found)
     if found.first?.severity == .error { leftOut += 1 }
   }
 
@@ -63,7 +63,7 @@ package struct DraftSink: RecordingSink, ~Copyable {
     let identity = GazeIdentity(labels: piece.labels, setup: piece.setup)
     let index = gazeIndices[identity] ?? begin(identity)
     let found = try gazes[index].append(piece, at: place, spool: &spool)
-    for finding in implausible + found { findings.append(finding) }
+    findings.append(contentsOf: implausible + found)
     let unused = implausible.count { $0.severity == .error }
     gazes[index].leaveOut(unused)
     leftOut += unused
@@ -147,7 +147,7 @@ package struct DraftSink: RecordingSink, ~Copyable {
   package mutating func finish() throws {
     for index in faces.indices {
       try faces[index].close(&spool)
-      for finding in faces[index].findings(of: source) { findings.append(finding) }
+      findings.append(contentsOf: faces[index].findings(of: source))
     }
     withholdCharacters()
     withholdRegions()
@@ -156,7 +156,7 @@ package struct DraftSink: RecordingSink, ~Copyable {
     }
     leftOut += gazes.reduce(0) { $0 + $1.copies } + faces.reduce(0) { $0 + $1.copies }
     leaveOutRefused()
-    for gaze in gazes { for finding in gaze.findings(of: source) { findings.append(finding) } }
+    for gaze in gazes { findings.append(contentsOf: gaze.findings(of: source)) }
   }
 
   private mutating func leaveOutRefused() {

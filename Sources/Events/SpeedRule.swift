@@ -19,14 +19,11 @@ struct SpeedRule: Sendable {
   }
 
   init(from options: inout Options, method: Method = .savitzkyGolay) throws(OptionError) {
-    let known = Method.allCases.map(\.rawValue)
-    let word = try options.choice(
+    self.method = try options.choice(
       "velocity-method",
-      among: known,
-      default: method.rawValue,
+      default: method,
       help: "How directions are differentiated."
     )
-    self.method = Method(rawValue: word) ?? method
     window = try options.milliseconds(
       "window",
       default: .milliseconds(20),

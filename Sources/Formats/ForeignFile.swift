@@ -1,13 +1,12 @@
-/// A file of another program that no format here reads, known by its first bytes, and how it becomes one that is read.
-struct ForeignFile {
-  let what: String
-  let advice: String
+import Basics
+package import Trackers
 
-  /// Nil where the bytes show nothing of the kind.
-  init?(_ head: Span<UInt8>, named file: String) {
-    guard let found = Self.known.first(where: { Self.begins(head, with: $0.bytes) }) else { return nil }
-    what = found.what
-    advice = found.advice.replacing("FILE", with: file)
+/// Files of other programs that no format here reads, known by their first bytes, and how they become some that are read.
+package enum ForeignFile {
+  /// Throws where the bytes are the first ones of such a file.
+  package static func refuse(_ head: Span<UInt8>, named file: String) throws(FormatError) {
+    guard let found = known.first(where: { begins(head, with: $0.bytes) }) else { return }
+    throw .foreign(Place(file), what: found.what, advice: found.advice.replacing("FILE", with: file))
   }
 
   private static let known: [(bytes: [UInt8], what: String, advice: String)] = [

@@ -44,9 +44,7 @@ extension Catalog<any Format> {
   /// The one format that recognizes how a file begins.
   public func recognizing(_ head: [UInt8], of source: String) throws(FormatError) -> String {
     guard !head.isEmpty else { throw .empty(Place(source)) }
-    if let other = ForeignFile(head.span, named: source) {
-      throw .foreign(Place(source), what: other.what, advice: other.advice)
-    }
+    try ForeignFile.refuse(head.span, named: source)
     let beginning = FileHead(head, of: source)
     let found = entries.map(\.name).filter { plainFormats[$0]?.recognizes(beginning) == true }
     guard found.count < 2 else { throw .ambiguous(Place(source), formats: found) }

@@ -67,13 +67,4 @@ public struct Device: Hashable, Sendable {
       }
     return Screen(size: turned, pixelsPerInch: pixelsPerInch, scale: scale)
   }
-
-  /// The lit area in portrait, as its pixels and their density give it.
-  public var activeArea: Size<Millimetres> {
-    let screen = screen(.portrait)
-    return Size(
-      width: screen.millimetres(inPoints: size.width),
-      height: screen.millimetres(inPoints: size.height)
-    )
-  }
 }

@@ -8,7 +8,7 @@ public struct HeadAngles: Hashable, Sendable, BitwiseCopyable {
   public var yaw: Double
   /// About the axis from ear to ear.
   public var pitch: Double
-  /// About the axis through the nose.
+  /// About the axis through the nose; positive where the head leans to its own right, and its left eye goes up.
   public var roll: Double
 
   public init(yaw: Double, pitch: Double, roll: Double) {

@@ -28,6 +28,11 @@ public struct Screen: Hashable, Sendable {
     (-1...size.width + 1).contains(target.x) && (-1...size.height + 1).contains(target.y)
   }
 
+  /// Of the lit area, as pixels and their density give it.
+  public var physicalSize: Size<Millimetres> {
+    Size(width: millimetres(inPoints: size.width), height: millimetres(inPoints: size.height))
+  }
+
   public func points(inMetres length: Double) -> Double { length / 0.0254 * pixelsPerInch / scale }
 
   public func metres(inPoints length: Double) -> Double { length * scale / pixelsPerInch * 0.0254 }

@@ -19,6 +19,12 @@ public enum ScreenFrame: String, Sendable, CaseIterable, Codable {
     flipped(point, on: screen)
   }
 
+  /// A point of this frame in another one; where both are the same, to the last bit.
+  @inlinable
+  public func point(_ point: Point<ScreenPoints>, in other: Self, on screen: Screen) -> Point<ScreenPoints> {
+    self == other ? point : other.point(fromTopLeft: topLeft(point, on: screen), on: screen)
+  }
+
   // Turning the y axis around is its own inverse.
   @inlinable
   func flipped(_ point: Point<ScreenPoints>, on screen: Screen) -> Point<ScreenPoints> {

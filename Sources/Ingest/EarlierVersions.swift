@@ -58,15 +58,13 @@ struct EarlierVersions {
   func finding(at place: Place, beside headers: [RecordingHeader]) -> Finding? {
     let gone = others.filter { other in !headers.contains { other.value.isVersion(of: $0) } }.map(\.name)
     guard !gone.isEmpty else { return nil }
-    let names = gone.prefix(Self.shownNames).map { "'\($0)'" }.joined(separator: ", ")
-    let more = gone.count > Self.shownNames ? " and \(gone.count - Self.shownNames) more" : ""
     return Finding(
       .warning,
       "no-longer-recorded",
       at: place,
       """
-      The file gave \(names)\(more) before and does no longer: what was stored of \(gone.count == 1 ? "it" : "them") goes, with lines \
-      that people gave.
+      The file gave \(gone.quoted(atMost: Self.shownNames)) before and does no longer: what was stored of \
+      \(gone.count == 1 ? "it" : "them") goes, with lines that people gave.
       """
     )
   }

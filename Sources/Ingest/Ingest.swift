@@ -43,6 +43,13 @@ package struct Ingest: Sendable {
     package var refusals: [String] { refused.sentences }
     var refused = Refusals()
     package var findings = FindingLog()
+    /// What was found of files of other programs, which have to be converted.
+    package var foreign: [FindingLog.Entry] {
+      findings.entries.filter { $0.first.kind.hasPrefix(PassedOver.foreignKinds) }
+    }
+
+    /// Whether one of the files has any.
+    fileprivate var hasRecordings: Bool { files.contains { ($0.recordings ?? 0) > 0 } }
 
     mutating func refuse(_ file: InputFile, because error: any Error) {
       files.append(IngestedFile(file: file.name, status: .refused))
@@ -54,6 +61,7 @@ package struct Ingest: Sendable {
   ///
   /// `run`: as it is to be recorded, its command with paths in plain.
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
+    try study.requireItsKey()
     var ledger = IngestLedger(
       run: run,
       paths: paths,
@@ -126,11 +134,12 @@ package struct Ingest: Sendable {
     await ahead.end()
     try await ingest(videos: videos, into: study, ledger: &ledger, outcome: &outcome)
     if !outcome.files.isEmpty, !isDryRun {
-      for finding in try settleNames(of: ledger, in: study) { outcome.findings.append(finding) }
+      outcome.findings.append(contentsOf: try settleNames(of: ledger, in: study))
     }
     try ingest(pictures: pictures, shown: texts.pictures, into: study, ledger: &ledger, outcome: &outcome)
     settle(unknown, &outcome)
-    for finding in try study.listFindings() + ledger.findings(in: study) { outcome.findings.append(finding) }
+    let found = try ledger.findings(besideRecordings: outcome.hasRecordings, in: study)
+    outcome.findings.append(contentsOf: try study.listFindings() + found)
     return outcome
   }
 
@@ -142,7 +151,7 @@ package struct Ingest: Sendable {
 
   /// Beside recordings, tables of gaze are what somebody made of them; alone they are what somebody wants to have read.
   private func settle(_ unknown: UnknownTables, _ outcome: inout Outcome) {
-    if outcome.files.contains(where: { ($0.recordings ?? 0) > 0 }) {
+    if outcome.hasRecordings {
       for (file, _) in unknown.tables {
         let sentence = "The file is a table that study does not know: 'study mapping' drafts how to read it."
         outcome.findings.append(Finding(.note, "unknown-table", at: Place(file.name), sentence))
@@ -196,6 +205,7 @@ package struct Ingest: Sendable {
     findings.append(plan.findings)
     try plan.check(isStrict: isStrict, replaces: replaces)
     if isParticipant { ledger.nameless.take(file, isMapped: reading.format.name == MappedFile.name) }
+    if plan.changesNothing, let earlier { return try row(of: file, storedAs: earlier, in: study) }
     if isDryRun || plan.changesNothing { return plan.row(isDryRun: isDryRun) }
     if let meaning = plan.otherContent { ledger.files.take(file, as: meaning) }
     ledger.namesakes.take(sink.drafts, names: ledger.names)

@@ -28,19 +28,20 @@ struct IngestLedger {
     self.run = run
     self.paths = Set(paths)
     self.names = names
-    self.passages = Dictionary(passages.map { ($0.id, $0) }) { first, _ in first }
+    self.passages = passages.keyed(by: \.id)
   }
 
   /// Of files that no format reads, and of what people are called.
-  func findings(in study: borrowing Study) throws -> [Finding] {
+  func findings(besideRecordings: Bool, in study: borrowing Study) throws -> [Finding] {
     let misnamed = nameless.namesOfFolders(beside: people)
-    return try unread.findings(beside: people, named: names, in: study) + people.findings(without: misnamed)
-      + nameless.findings(beside: people)
+    return try unread.findings(beside: people, named: names, besideRecordings: besideRecordings, in: study)
+      + people.findings(without: misnamed) + nameless.findings(beside: people)
   }
 
   /// The run's number; inside the transaction that stores the first file it is entered.
   func number(in study: borrowing Study) throws -> Int {
     if let id { return id }
+    try study.noteKey()
     return try study.store.insert(names.withoutNames(runWithoutPaths))
   }
 

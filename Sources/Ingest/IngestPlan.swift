@@ -61,7 +61,7 @@ struct IngestPlan {
     let passages = try PlannedPassages(sink.passages, of: file, at: path, named: names, among: stored, in: study)
     self.passages = passages
     if let finding = try study.noLongerListed(in: path, participants) { findings.append(finding) }
-    for finding in passages.renamed(among: stored) { findings.append(finding) }
+    findings.append(contentsOf: passages.renamed(among: stored))
     let passageNames = PassageNames(drafts.isEmpty ? [] : Array(stored.keys) + passages.all.map(\.id))
     let headers = drafts.map { draft in
       var header = draft.header(names: names)
@@ -78,7 +78,7 @@ struct IngestPlan {
       in: study
     )
     (entries, knownRecordings, numbers) = (recordings.entries, recordings.known, recordings.numbers)
-    for finding in recordings.findings { findings.append(finding) }
+    findings.append(contentsOf: recordings.findings)
     let own = sink.standsForParticipant ? names.id(of: file.stem) : nil
     let replaced = recordings.entries.filter { $0.header.participant == own }.flatMap(\.replaced)
     isNamesake = try Self.areOfOtherFiles(replaced, than: path, names, in: study)
@@ -115,7 +115,7 @@ struct IngestPlan {
       return
     }
     (entries, superseded, kept) = ([], [], earlier)
-    let listed = Dictionary(try study.store.participants().map { ($0.participant.id, $0) }) { first, _ in first }
+    let listed = try study.store.participants().keyed(by: \.participant.id)
     let recorded = try isReadAgain ? Set(study.store.recordings().map(\.participant)) : []
     let count = participants.count
     participants.removeAll { own in
@@ -174,9 +174,6 @@ struct IngestPlan {
     )
   }
 
-  /// Tables of what people gave of a recording when they looked at it: it stays with the recording's name.
-  private static let givenByHand: Set = ["line_correction", "page_review"]
-
   /// Stores all of it, inside the caller's transaction.
   func store(_ sink: borrowing DraftSink, _ columns: PreparedColumns, in study: borrowing Study, run: Int) throws {
     let filmed = try entries.map { try study.detachedVideos(of: $0.header.name) }
@@ -210,7 +207,8 @@ struct IngestPlan {
     let handedOn = Set(entries.map(\.header.name))
     var removed: Set<Int> = []
     for recording in superseded + entries.flatMap(\.replaced) where removed.insert(recording.id).inserted {
-      let tables = handedOn.contains(recording.name) ? Self.givenByHand : []
+      // What people gave of a recording when they looked at it stays with the recording's name.
+      let tables = handedOn.contains(recording.name) ? GivenByHand.tables : []
       try study.store.delete(recording: recording.id, keeping: tables)
     }
   }

@@ -48,8 +48,8 @@ struct NamesOfPeople {
     guard !same.isEmpty else { return nil }
     let pairs = same.map { $0.sorted().map { "'\($0)'" }.joined(separator: " and ") }.sorted()
     let sentence = """
-      \(Self.shown(pairs, quoted: false)) are taken for different people, since capital letters count; write them alike where they are \
-      one.
+      \(pairs.joined(atMost: Self.shownNames)) are taken for different people, since capital letters count; write them alike where \
+      they are one.
       """
     return Finding(.warning, "names-alike", at: Place("participants"), sentence)
   }
@@ -64,9 +64,10 @@ struct NamesOfPeople {
     }
     var sentence = """
       \(NumberText.counted(unrecorded.count, "participant")) of the list \(unrecorded.count == 1 ? "has" : "have") no recording \
-      (\(Self.shown(unrecorded))), and the recordings are of \(unlisted.count) whom it lacks (\(Self.shown(unlisted))).
+      (\(unrecorded.quoted(atMost: Self.shownNames))), and the recordings are of \(unlisted.count) whom it lacks \
+      (\(unlisted.quoted(atMost: Self.shownNames))).
       """
-    if !near.isEmpty { sentence += " These may be the same: \(Self.shown(near, quoted: false))." }
+    if !near.isEmpty { sentence += " These may be the same: \(near.joined(atMost: Self.shownNames))." }
     sentence +=
       " Give them the same names in the list, or name the column that has them in a mapping's \"participant\"."
     return Finding(.warning, "names-differ", at: Place("participants"), sentence)
@@ -96,11 +97,6 @@ struct NamesOfPeople {
   /// The numbers in a name, without zeros in front.
   private static func numbers(_ name: String) -> Set<String> {
     Set(name.split { !$0.isNumber }.map { digits in String(digits.drop { $0 == "0" }) })
-  }
-
-  private static func shown(_ names: [String], quoted: Bool = true) -> String {
-    let shown = names.prefix(shownNames).map { quoted ? "'\($0)'" : $0 }.joined(separator: ", ")
-    return names.count > shownNames ? "\(shown) and \(names.count - shownNames) more" : shown
   }
 }
 

@@ -67,9 +67,7 @@ struct Namesakes {
       }
     }
     if !settled.isEmpty { findings.append(Self.finding(of: settled)) }
-    var log = FindingLog()
-    for finding in findings { log.append(finding) }
-    try study.store.insert(log.entries, source: nil, run: run)
+    try study.store.insert(FindingLog(findings).entries, source: nil, run: run)
     return findings
   }
 
@@ -110,7 +108,7 @@ struct Namesakes {
   /// `settled`: levels by their variables.
   private static func finding(of settled: [String: [String]]) -> Finding {
     let shown = settled.sorted { $0.key < $1.key }.map { variable, names in
-      "\(names.sorted().map { "'\($0)'" }.joined(separator: ", ")) of '\(variable)'"
+      "\(names.sorted().quoted()) of '\(variable)'"
     }
     let sentence = """
       Values that are called as participants are were taken for codes of several people, or for texts, and stand in the study as in \

@@ -1,8 +1,12 @@
+import Basics
 import Formats
 import Trackers
 
 /// Why a file that lies in a folder is not read.
 struct PassedOver: Error {
+  /// What kinds of findings begin with that are about files of other programs: each program has a kind of its own.
+  static let foreignKinds = "foreign: "
+
   let reason: FormatError
 
   /// How the tables begin in which 'study simulate' tells what eyes did.
@@ -24,11 +28,22 @@ struct PassedOver: Error {
   }
 
   /// As findings of it are called.
-  var kind: String { isTruth ? "truth" : "passed-over" }
+  var kind: String {
+    if case .foreign(_, let what, _) = reason { return Self.foreignKinds + what }
+    return isTruth ? "truth" : "passed-over"
+  }
 
-  /// What a person may want to know of it; nothing is wrong with files that are no data.
+  /// Nothing is wrong with files that are no data, nor with what recordings were converted from and lies beside them.
+  func severity(besideRecordings: Bool) -> Finding.Severity {
+    if case .foreign = reason, !besideRecordings { return .warning }
+    return .note
+  }
+
+  /// What a person may want to know of it.
   var sentence: String {
-    if case .foreign = reason { return "\(reason)" }
+    if case .foreign(_, let what, let advice) = reason {
+      return "The file is \(what), which study does not read. \(advice)"
+    }
     if isTruth { return "The file is the truth of simulated recordings, and no data." }
     return "The file is in no format that study reads."
   }

@@ -41,15 +41,13 @@ extension Study {
       return known.isListed && !named.contains(id) && tellers[id].map { ids.contains($0.number) } == true
     }
     guard !gone.isEmpty else { return nil }
-    let names = gone.prefix(3).map(\.participant.id).joined(separator: ", ")
-    let others = gone.count > 3 ? " and \(gone.count - 3) more" : ""
     return Finding(
       .warning,
       "no-longer-listed",
       at: Place(path),
       """
-      This list named \(names)\(others) before and does no longer: what it said of them stays, such as their group. \
-      'study forget NAME' takes somebody out.
+      This list named \(gone.map(\.participant.id).joined(atMost: 3)) before and does no longer: what it said of them stays, \
+      such as their group. 'study forget NAME' takes somebody out.
       """
     )
   }

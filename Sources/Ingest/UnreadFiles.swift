@@ -14,8 +14,13 @@ struct UnreadFiles {
 
   mutating func take(_ file: InputFile, _ passed: PassedOver) { files.append((file, passed)) }
 
-  /// `people`: as the files of the run call them; `names`: as the study does.
-  func findings(beside people: NamesOfPeople, named names: NameKeeper, in study: borrowing Study) throws -> [Finding] {
+  /// `people`: as the files of the run call them; `names`: as the study does; `besideRecordings`: whether any are in other files.
+  func findings(
+    beside people: NamesOfPeople,
+    named names: NameKeeper,
+    besideRecordings: Bool,
+    in study: borrowing Study
+  ) throws -> [Finding] {
     guard !files.isEmpty else { return [] }
     let isListed = try people.areListed || study.store.participants().contains(where: \.isListed)
     let recorded = try isListed ? [] : Set(study.store.recordings().map(\.participant))
@@ -26,7 +31,8 @@ struct UnreadFiles {
         : Self.list(in: file, passed) { name in
           people.isRecorded(name) || !recorded.isEmpty && recorded.contains(names.id(of: name))
         }
-      return list ?? Finding(.note, passed.kind, at: Place(file.name), passed.sentence)
+      let severity = passed.severity(besideRecordings: besideRecordings)
+      return list ?? Finding(severity, passed.kind, at: Place(file.name), passed.sentence)
     }
   }
 

@@ -4,9 +4,10 @@ import Trackers
 
 /// A mapping of a file's columns, as its beginning suggests it.
 ///
-/// It may be a workbook, or compressed.
+/// It may be a workbook, or compressed. Throws where it is another program's file and no table.
 package func draftedMapping(ofFileAt path: String) throws -> MappingDraft {
   let head = try tableHead(ofFileAt: path)
+  try ForeignFile.refuse(head.span, named: path)
   return MappingDraft(of: head.span, named: path)
 }
 

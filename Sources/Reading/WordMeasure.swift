@@ -99,3 +99,13 @@ public struct WordMeasure: Sendable {
 public let wordMeasures: [WordMeasure] =
   firstPassMeasures + goPastMeasures + rereadingMeasures + visitMeasures + regressionMeasures + landingMeasures
   + pupilMeasures
+
+extension WordMeasure {
+  /// Among all of them, of one whose name stands in this program.
+  public static func place(of name: String) -> Int {
+    guard let place = wordMeasures.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("No measure of words is called '\(name)'.")
+    }
+    return place
+  }
+}

@@ -45,9 +45,7 @@ extension GroupedValues {
     }
     if let extreme = all.first(where: { abs($0) > Self.largest }) { throw .extreme(measure: measure, value: extreme) }
     let first = groups[0].values[0]
-    guard groups.contains(where: { $0.values.contains { $0 != first } }) else {
-      throw .constant(measure: measure, value: first)
-    }
+    guard !areOneNumber(all) else { throw .constant(measure: measure, value: first) }
   }
 
   /// Sums of a few million such values are still numbers.

@@ -90,3 +90,8 @@ let schema11 = """
   ) STRICT;
   CREATE INDEX seal_owner ON seal (owner);
   """
+
+/// By which key pseudonyms were made; missing of studies from before.
+let schema12 = """
+  CREATE TABLE pseudonym_key (mark TEXT NOT NULL) STRICT;
+  """

@@ -3,6 +3,7 @@
 /// Append only: a migration that was ever published stays as it is.
 let migrations = [
   schema1, schema2, schema3, schema4, schema5, schema6, schema7, schema8, schema9, schema10, schema11,
+  schema12,
 ]
 
 /// "stdy", which tells a study's database from other programs' files.

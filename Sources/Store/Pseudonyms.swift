@@ -19,6 +19,9 @@ public struct Pseudonyms: Sendable {
     return "p" + String(letters)
   }
 
+  /// What tells the key from others, and does not tell it: the pseudonym of a text that is nobody's name.
+  public var mark: String { pseudonym(for: "the key by which a study makes pseudonyms") }
+
   /// Whether somebody is called as pseudonyms are, by whatever key.
   public static func mayBe(_ id: String) -> Bool {
     id.first == "p" && id.count == 11 && id.dropFirst().allSatisfy(alphabet.contains)

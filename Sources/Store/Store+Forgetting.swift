@@ -232,7 +232,8 @@ extension Store {
     try connection.all(
       """
       SELECT stored.name, field.name FROM sqlite_schema AS stored, pragma_table_info(stored.name) AS field
-      WHERE stored.type = 'table' AND field.type = 'TEXT' AND stored.name NOT IN ('owner_column', 'seal')
+      WHERE stored.type = 'table' AND field.type = 'TEXT'
+        AND stored.name NOT IN ('owner_column', 'seal', 'pseudonym_key')
       """
     ) { TextColumn(table: $0.text(0), name: $0.text(1)) }
   }

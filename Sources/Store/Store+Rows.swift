@@ -119,5 +119,6 @@ extension Store {
   static let ownTables: Set<String> = [
     "run", "run_input", "participant", "participant_detail", "source", "recording", "track_column", "presentation",
     "fingerprint", "finding", "exclusion", "forgotten", "owner_column", "keeping", "picture_bytes", "seal",
+    "pseudonym_key",
   ]
 }

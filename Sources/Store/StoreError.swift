@@ -68,9 +68,9 @@ extension StoreError: CustomStringConvertible {
     case .unreadableRow(let table, let id, let problem):
       "Row \(id) of '\(table)' cannot be read: \(problem)"
     case .unknownRecording(let name, let known):
-      "The study has no recording '\(name)'.\(suggestion(for: name, among: known))"
+      "The study has no recording '\(name)'.\(didYouMean(insteadOf: name, among: known))"
     case .unknownParticipant(let id, let known):
-      "The study has no participant '\(id)'.\(suggestion(for: id, among: known))"
+      "The study has no participant '\(id)'.\(didYouMean(insteadOf: id, among: known))"
     case .unknownColumn(let name, let track, let recording):
       "Recording '\(recording)' has no column '\(name)' in a track '\(track)'."
     case .notExcluded(let subject):
@@ -83,9 +83,5 @@ extension StoreError: CustomStringConvertible {
     case .noRandomness:
       "The system gave no random numbers to make a key of."
     }
-  }
-
-  private func suggestion(for word: String, among known: [String]) -> String {
-    closestMatch(to: word, among: known).map { " Did you mean '\($0)'?" } ?? ""
   }
 }

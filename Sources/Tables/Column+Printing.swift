@@ -48,13 +48,21 @@ extension Column.Kind {
     return if case .share = self { .share(decimals: enough) } else { .number(decimals: enough) }
   }
 
+  /// With the decimals that show a deviation of that size; where nine do not, a small number has a power of ten.
+  public func printed(_ number: Double, within deviation: Double?) -> String {
+    guard let deviation, deviation > 0 else { return printed(number) }
+    if deviation < 1e-8, number != 0, number.magnitude < 1e-4 { return NumberText.scientific(number) }
+    return showing(deviation).printed(number)
+  }
+
   /// 1 in the last of so many decimals.
   private func tenth(_ decimals: Int) -> Double { (0..<max(decimals, 0)).reduce(1) { unit, _ in unit / 10 } }
 
   /// With the interval around it, such as `0.4 [0.1, 0.7]`, where it has one.
-  public func printed(_ number: Double, low: Double?, high: Double?) -> String {
-    guard let low, let high else { return printed(number) }
-    return "\(printed(number)) [\(printed(low)), \(printed(high))]"
+  public func printed(_ number: Double, low: Double?, high: Double?, within deviation: Double? = nil) -> String {
+    let text = printed(number, within: deviation)
+    guard let low, let high else { return text }
+    return "\(text) [\(printed(low, within: deviation)), \(printed(high, within: deviation))]"
   }
 }
 

@@ -27,6 +27,15 @@ public enum NumberText {
     return number < 0 && !expansion.isZero ? "-" + expansion.text : expansion.text
   }
 
+  /// Four digits and a power of ten, such as `1.234e-10`.
+  public static func scientific(_ number: Double) -> String {
+    guard number.isFinite, number != 0 else { return shortest(number) }
+    var (digits, power) = (number.magnitude, 0)
+    while digits >= 9.9995 { (digits, power) = (digits / 10, power + 1) }
+    while digits < 0.99995 { (digits, power) = (digits * 10, power - 1) }
+    return "\(number < 0 ? "-" : "")\(fixed(digits, decimals: 3))e\(power)"
+  }
+
   /// What cannot lie beyond 1, as the APA writes it: such as `.25` and `-.25`, but `1.00`.
   public static func share(_ number: Double, decimals: Int) -> String {
     let text = fixed(number, decimals: decimals)

@@ -44,7 +44,8 @@ extension FormatError: CustomStringConvertible {
     case .rowTooLong(let place, let limit):
       "\(place): one row is longer than \(limit / 1_048_576) MB. A row is at most a few kilobytes; the file is damaged."
     case .missingColumns(let place, let names):
-      "\(place): the header lacks \(names.count == 1 ? "the column" : "\(names.count) columns:") \(listed(names))."
+      "\(place): the header lacks \(names.count == 1 ? "the column" : "\(names.count) columns:") "
+        + "\(names.quoted(atMost: 5))."
     case .doubledColumn(let place, let name):
       "\(place): the header names the column '\(name)' twice."
     case .noPeople(let place, let header):
@@ -71,7 +72,7 @@ extension FormatError: CustomStringConvertible {
       """
     case .unknownTable(let place, let header):
       """
-      \(place) is a table of no kind that study knows; its columns are \(listed(header)).\(Self.peopleAdvice(header).map { " " + $0 } ?? "") \
+      \(place) is a table of no kind that study knows; its columns are \(header.quoted(atMost: 5)).\(Self.peopleAdvice(header).map { " " + $0 } ?? "") \
       Draft how to read it, look at the draft, and ingest by it:
         study mapping "\(place.source)" > map.json
         study ingest --mapping map.json "\(place.source)"
@@ -106,11 +107,7 @@ extension FormatError: CustomStringConvertible {
   private func shortened(_ cells: [String]) -> String {
     let filled = cells.filter { !$0.isEmpty }
     return filled.isEmpty
-      ? "with empty cells alone" : listed(filled.map { $0.count > 40 ? String($0.prefix(40)) + "…" : $0 })
-  }
-
-  private func listed(_ names: [String]) -> String {
-    let shown = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-    return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
+      ? "with empty cells alone"
+      : filled.map { $0.count > 40 ? String($0.prefix(40)) + "…" : $0 }.quoted(atMost: 5)
   }
 }

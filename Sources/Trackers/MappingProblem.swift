@@ -53,8 +53,7 @@ extension MappingProblem: CustomStringConvertible {
   }
 
   private func suggestion(for word: String, among known: [String]) -> String {
-    if let match = closestMatch(to: word, among: known) { return " Did you mean '\(match)'?" }
-    let shown = known.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
-    return known.isEmpty ? "" : " There are \(shown)\(known.count > 20 ? " and \(known.count - 20) more" : "")."
+    let all = known.isEmpty ? "" : " There are \(known.quoted(atMost: 20))."
+    return didYouMean(insteadOf: word, among: known, orElse: all)
   }
 }

@@ -58,7 +58,8 @@ enum ExitCode: Int32, Error, CaseIterable {
   private init(of error: StudyError) {
     self =
       switch error {
-      case .noStudy, .nothingStored, .nothingNamed, .namesParticipant, .nothingFrom, .leftOut, .allLeftOut, .noKey:
+      case .noStudy, .nothingStored, .nothingNamed, .namesParticipant, .nothingFrom, .leftOut, .allLeftOut, .noKey,
+        .otherKey:
         .missingInput
       case .busy: .busy
       case .brokenSettings: .data

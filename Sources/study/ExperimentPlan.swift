@@ -27,6 +27,7 @@ struct ExperimentPlan {
 
 extension ExperimentPlan.Step {
   init(_ step: Experiment.Step) throws {
+    if let flag = Program.study.flag(givenValuesIn: step) { throw StepRefusal.valueOfFlag(flag) }
     words = Program.study.words(of: step)
     guard case .run(let made) = try Program.study.parse(words), let command = made as? any ExperimentStep else {
       throw StepRefusal.noStep(step.command)
@@ -41,6 +42,7 @@ extension ExperimentPlan.Step {
 private enum StepRefusal: Error, CustomStringConvertible {
   case noStep(String)
   case standardInput
+  case valueOfFlag(String)
 
   var description: String {
     switch self {
@@ -48,6 +50,8 @@ private enum StepRefusal: Error, CustomStringConvertible {
       "'\(command)' cannot be a step. Steps are \(Program.study.stepNames.joined(separator: ", "))."
     case .standardInput:
       "standard input cannot be read a second time; name a file."
+    case .valueOfFlag(let name):
+      "'\(name)' is true or false, without quotation marks."
     }
   }
 }
@@ -55,6 +59,13 @@ private enum StepRefusal: Error, CustomStringConvertible {
 extension Program {
   /// The commands that may be steps of an experiment.
   var stepNames: [String] { commands.filter { $0 is any ExperimentStep.Type }.map { $0.name } }
+
+  /// The first flag of a step that is neither true nor false there; nil where there is none.
+  fileprivate func flag(givenValuesIn step: Experiment.Step) -> String? {
+    let declared = commands.first { $0.name == step.command }?.declarations.options ?? []
+    let flags = Set(declared.filter { $0.placeholder == nil }.map(\.name))
+    return step.settings.first { flags.contains($0.name) && $0.values?.isEmpty == false }?.name
+  }
 
   /// A step as one would type it, the operands first and in their order.
   fileprivate func words(of step: Experiment.Step) -> [String] {

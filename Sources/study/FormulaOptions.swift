@@ -40,7 +40,7 @@ struct FormulaOptions {
     self.family = family ?? .gaussian
     let own = [
       (isML, "--ml"), (family != nil, "--family"), (otherFormula != nil, "--compare-with"), (rows != nil, "--rows"),
-      (wordColumns != nil, "--join"), (dataFile != nil && data.group == nil, "--data"),
+      (wordColumns != nil, "--join"),
     ]
     if formula == nil, let typed = own.first(where: \.0) {
       throw .missingOption("--formula", "which model '\(typed.1)' is meant for")

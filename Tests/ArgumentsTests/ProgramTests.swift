@@ -35,7 +35,7 @@ struct ProgramTests {
       return
     }
     #expect(page == "# Reading\n\nAll of it." && Program.sample.help.hasSuffix("explains: reading."))
-    #expect(throws: UsageError.unknownCommand("readin", known: ["ingest", "events", "choices", "reading"])) {
+    #expect(throws: UsageError.unknownTopic("readin", commands: ["ingest", "events", "choices"], topics: ["reading"])) {
       try Program.sample.parse(["help", "readin"])
     }
     #expect(throws: UsageError.unexpectedWord("more")) { try Program.sample.parse(["help", "reading", "more"]) }
@@ -84,7 +84,8 @@ struct ProgramTests {
     arguments: [
       (["igest"], "There is no command 'igest'. Did you mean 'ingest'?"),
       (["frobnicate"], "There is no command 'frobnicate'."),
-      (["help", "event"], "There is no command 'event'. Did you mean 'events'?"),
+      (["help", "event"], "There is no command and no topic 'event'. Did you mean 'events'?"),
+      (["help", "frobnicate"], "There is no command and no topic 'frobnicate'. Topics are reading."),
       (
         ["help", "events", "ingest"],
         "Nothing takes the word 'ingest'. A name with spaces needs quotes around it."

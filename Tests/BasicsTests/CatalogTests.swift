@@ -7,13 +7,15 @@ struct CatalogTests {
     static let name = "lens"
     static let summary = "Magnifies."
     let power: Double
-    let side: String
+    let side: Side
 
     init(from options: inout Options) throws(OptionError) {
       power = try options.number("power", default: 2.5, in: 1...10, help: "How much.")
-      side = try options.choice("side", among: ["left", "right"], default: "left")
+      side = try options.choice("side", default: .left)
     }
   }
+
+  private enum Side: String, CaseIterable { case left, right }
 
   private struct Mirror: Cataloged {
     static let name = "mirror"
@@ -32,11 +34,27 @@ struct CatalogTests {
   @Test("makes a choice with its defaults or with what was given, and declares what is in effect")
   func options() throws {
     let plain = try catalog.make("lens") as? Lens
-    #expect(plain?.power == 2.5 && plain?.side == "left")
+    #expect(plain?.power == 2.5 && plain?.side == .left)
     let (choice, options) = try catalog.makeDeclaring("lens", Options(["power": "4", "side": "right"]))
-    #expect((choice as? Lens)?.power == 4 && (choice as? Lens)?.side == "right")
+    #expect((choice as? Lens)?.power == 4 && (choice as? Lens)?.side == .right)
     #expect(options.map(\.name) == ["power", "side"] && options.map(\.value) == ["4", "right"])
     #expect(options.map(\.defaultValue) == ["2.5", "left"] && options.map(\.help) == ["How much.", ""])
+  }
+
+  @Test("tells whether the other of two words was given")
+  func twoWords() throws {
+    var (plain, given) = (Options(), Options(["search": "stable"]))
+    let (isUsual, isOther) = (
+      try !plain.takes("search", "stable", insteadOf: "published"),
+      try given.takes("search", "stable", insteadOf: "published")
+    )
+    #expect(isUsual && isOther)
+    #expect(plain.declarations.map(\.value) == ["published"] && given.declarations.map(\.value) == ["stable"])
+    var wrong = Options(["search": "none"])
+    let error = #expect(throws: OptionError.self) {
+      try wrong.takes("search", "stable", insteadOf: "published")
+    }
+    #expect(error?.description == "'search' cannot be 'none'. It takes: published, stable.")
   }
 
   @Test(

@@ -3,9 +3,7 @@ import Testing
 
 @Suite("A log of findings")
 struct FindingLogTests {
-  private func log(_ findings: Finding...) -> FindingLog {
-    findings.reduce(into: FindingLog()) { $0.append($1) }
-  }
+  private func log(_ findings: Finding...) -> FindingLog { FindingLog(findings) }
 
   @Test("tells ten thousand of a kind in one line, with the first three places")
   func many() {
@@ -58,11 +56,18 @@ struct FindingLogTests {
     #expect(failures.entries.map(\.count) == [1, 2])
   }
 
+  @Test("takes several at a time as it takes them one by one")
+  func several() {
+    let findings = (1...5).map { Finding(.warning, "gap", at: Place("a.csv", line: $0), "A gap.") }
+    var log = FindingLog(findings)
+    log.append(contentsOf: findings.reversed())
+    #expect(log.entries.map(\.description) == ["warning: a.csv:1, :2, :3 and 7 more: A gap."])
+  }
+
   @Test("parts names that have commas or colons of their own by semicolons")
   func words() {
     func told(_ names: String...) -> [String] {
-      let findings = names.map { Finding(.warning, "few", at: Place($0), "Too few.") }
-      return findings.reduce(into: FindingLog()) { $0.append($1) }.entries.map(\.description)
+      FindingLog(names.map { Finding(.warning, "few", at: Place($0), "Too few.") }).entries.map(\.description)
     }
     #expect(told("speed: a − b", "skipped: a − b") == ["warning: speed: a − b; skipped: a − b: Too few."])
     #expect(told("age, speed", "age, skipped") == ["warning: age, speed; age, skipped: Too few."])

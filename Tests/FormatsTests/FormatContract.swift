@@ -114,6 +114,17 @@ struct RecognizingTests {
     )
   }
 
+  @Test("says of a header alone that its rows are missing")
+  func header() {
+    let error = #expect(throws: FormatError.self) {
+      try formats.recognizing(Array("time,x,y\n".utf8), of: "a.csv")
+    }
+    #expect(error?.description.hasSuffix("If its one line is the header of a table, the rows are missing.") == true)
+    let head = Array("time,x,y\n".utf8)
+    let doubts = MappingDraft(of: head.span, named: "a.csv").doubts
+    #expect(doubts.first == "a.csv has a header and no rows, so nothing could be learned from them.")
+  }
+
   @Test("finds a table below a title, and tells its line")
   func titled() {
     let bytes = Array("Export\nStudy: A\n\ntime,x,y\n0,1,2\n4,3,4\n8,5,6\n".utf8)

@@ -21,4 +21,17 @@ struct JSONTests {
     let error = #expect(throws: FormatError.self) { try JSON(parsing: Array(text.utf8), source: "file") }
     #expect(error?.description.hasPrefix("file is not JSON: ") == true)
   }
+
+  @Test(
+    "is refused with the line where it stops being one",
+    arguments: [
+      ("{\n  \"a\": 1\n  \"b\": 2\n}\n", 3), ("{\n  \"a\": [1, 2,],\n  \"b\": 2\n}\n", 2),
+      ("{\n  \"a\": \"x,\n  \"b\": 2\n}\n", 2), ("{\n  \"a\": yes\n}", 2), ("[\n  {\"a\": 1}\n\n", 2),
+      ("{\n  \"a\": 1,\n}\n", 3),
+    ]
+  )
+  func line(text: String, line: Int) {
+    let error = #expect(throws: FormatError.self) { try JSON(parsing: Array(text.utf8), source: "file") }
+    #expect(error?.description.hasPrefix("file:\(line) is not JSON: ") == true)
+  }
 }

@@ -70,8 +70,9 @@ struct DeviceTests {
   @Test("has a screen that fits into its body and a density that fits its kind", arguments: Device.known)
   func plausible(device: Device) {
     if let body = device.body {
-      #expect(device.activeArea.width < body.width && device.activeArea.width > 0.8 * body.width)
-      #expect(device.activeArea.height < body.height && device.activeArea.height > 0.7 * body.height)
+      let lit = device.screen(.portrait).physicalSize
+      #expect(lit.width < body.width && lit.width > 0.8 * body.width)
+      #expect(lit.height < body.height && lit.height > 0.7 * body.height)
     }
     let isPad = device.identifiers.allSatisfy { $0.hasPrefix("iPad") }
     #expect(isPad ? device.scale == 2 : device.identifiers.allSatisfy { $0.hasPrefix("iPhone") })
@@ -101,8 +102,9 @@ struct ReportDeviceTests {
   func measures() {
     let device = Device.padMini6
     // Published to a tenth of a millimetre.
-    #expect(abs(device.activeArea.width - 115.9) < 0.1)
-    #expect(abs(device.activeArea.height - 176.6) < 0.1)
+    let lit = device.screen(.portrait).physicalSize
+    #expect(abs(lit.width - 115.9) < 0.1)
+    #expect(abs(lit.height - 176.6) < 0.1)
     #expect(device.body == Size(width: 134.8, height: 195.4))
     #expect(device.camera == Device.Camera(side: .short, distance: 4.7))
     #expect(!device.hasTrueDepth)

@@ -17,6 +17,13 @@ struct ScreenFrameTests {
     #expect(ScreenFrame.topLeft.topLeft(place, on: screen) == place)
   }
 
+  @Test("of one frame are carried into another, and stay in their own")
+  func another() {
+    let place = Point<ScreenPoints>(x: 30, y: 40)
+    #expect(ScreenFrame.topLeft.point(place, in: .bottomLeft, on: screen) == Point(x: 30, y: 704))
+    #expect(ScreenFrame.bottomLeft.point(place, in: .bottomLeft, on: screen) == place)
+  }
+
   @Test("come back unchanged", arguments: ScreenFrame.allCases)
   func roundTrip(frame: ScreenFrame) {
     let place = Point<ScreenPoints>(x: -12, y: 800)

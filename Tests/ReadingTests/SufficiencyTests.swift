@@ -121,5 +121,7 @@ struct SufficiencyTests {
     #expect(
       FixationNeed.apart.problem(with: resolution(15, every: 1))?.hasPrefix("Saccades shorter than 1.5 char") == true
     )
+    let least = FixationNeed.apart.problem(with: resolution(10.1, every: 1))
+    #expect(least?.hasPrefix("Saccades shorter than 1 character are not told from rest") == true)
   }
 }

@@ -147,4 +147,16 @@ struct IntervalTests {
     #expect(quantile(0.5, of: []) == nil)
     #expect(ranks(of: [3, 1, 3, 2]) == [3.5, 1, 3.5, 2])
   }
+
+  @Test("come of values that are equal but for rounding as of equal ones")
+  func rounding() {
+    let sum = 0.1 + 0.2
+    #expect(sum != 0.3 && ranks(of: [sum, 0.1, 0.3, 0.2]) == [3.5, 1, 3.5, 2])
+    #expect(tieSum(of: [sum, 0.1, 0.3]) == 6 && tieSum(of: [1e-9, 2e-9, 3]) == 0)
+    #expect(settled([0.4, sum, 0.3, sum]) == [0.4, 0.3, 0.3, 0.3])
+    #expect(AreaUnderCurve(of: [sum, sum], above: [0.3, 0.3]).value == 0.5)
+    #expect(AreaUnderCurve.value(of: [sum, 0.3], isOther: [true, false]) == 0.5)
+    #expect(OperatingCurve(of: [sum], above: [0.3]).places.count == 2)
+    #expect(Concordance([sum, 0.3, 1], [1, 2, 3]).score == 2)
+  }
 }

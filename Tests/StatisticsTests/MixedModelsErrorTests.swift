@@ -47,7 +47,7 @@ struct MixedModelsErrorTests {
     fails("gaze ~ site", .oneLevel(column: "site", level: "one"))
     fails("constant ~ length + (1 | participant)", .constantResponse("constant"))
     #expect(throws: MixedModelError.oneRow) { try MixedModel(Formula("gaze ~ length")).fit(data(rows: 1)) }
-    fails("gaze ~ length + (1 | row)", .tooManyRandomEffects(term: "(Intercept) | row", effects: 24, rows: 24))
+    fails("gaze ~ length + (1 | row)", .tooManyRandomEffects(term: "1 | row", effects: 24, rows: 24))
     fails("gaze ~ gaze", .perfectFit("gaze"))
     fails("gaze ~ row", .tooFewRows(rows: 24, coefficients: 24))
   }
@@ -69,6 +69,102 @@ struct MixedModelsErrorTests {
         4 rows lack 'x'.
         """
     )
+  }
+
+  /// Eight participants of two groups, whose names repeat in neither, with a column beside that names them otherwise.
+  private func nested() -> ModelData {
+    var data = data(rows: 64)
+    let rows = 0..<64
+    data.add(words: rows.map { row in "P\(row % 8)" }, as: "reader")
+    data.add(words: rows.map { row in "S\(7 - row % 8)" }, as: "seat")
+    let times: [Int] = rows.map { row in row * row % 17 + 3 * (row % 8) }
+    data.add(numbers: times.map { Double($0) }, as: "time")
+    data.add(words: rows.map { row in row / 8 % 2 == 0 ? "plain" : "rich" }, as: "context")
+    data.add(numbers: times.map { Double($0 % 3 == 0 ? 1 : 0) }, as: "answer")
+    let slopes: [Int] = rows.map { row in row % 5 * 3 }
+    data.add(numbers: slopes.map { Double($0) }, as: "slope")
+    return data
+  }
+
+  @Test(
+    "random effects that the fixed ones hold for every level",
+    arguments: [
+      ("time ~ group + (1 | group/reader)", ["(Intercept)"], "1 | group", "1 | reader:group"),
+      ("time ~ group + (1 | group) + (1 | reader)", ["(Intercept)"], "1 | group", nil),
+      ("time ~ group + (1 + length | group)", ["(Intercept)"], "1 + length | group", "0 + length | group"),
+      ("time ~ group * length + (length | group)", ["(Intercept)", "length"], "1 + length | group", nil),
+    ] as [(String, [String], String, String?)]
+  )
+  func fixedForEachLevel(formula: String, effects: [String], term: String, instead: String?) throws {
+    let error = MixedModelError.fixedForEachLevel(effects: effects, term: term, group: "group", instead: instead)
+    #expect(throws: error) { try MixedModel(Formula(formula)).fit(nested()) }
+    // Of the whole likelihood they are none, as lme4 has it.
+    let fit = try MixedModel(Formula(formula), criterion: .ml).fit(nested())
+    #expect(fit.isSingular)
+  }
+
+  @Test("random effects of a factor's levels, for which its combinations with the group stand")
+  func fixedFactor() {
+    let error = MixedModelError.fixedForEachLevel(
+      effects: ["(Intercept)"],
+      term: "1 + context | group",
+      group: "group",
+      instead: "1 | group:context"
+    )
+    #expect(throws: error) {
+      try MixedModel(Formula("time ~ group + (context | group) + (1 | reader)")).fit(nested())
+    }
+  }
+
+  @Test(
+    "terms whose effects vary between the same rows, or add up to those of another",
+    arguments: [
+      ("time ~ length + (1 | reader) + (1 | reader)", "1 | reader", "1 | reader"),
+      ("time ~ length + (1 | reader) + (1 + length | reader)", "1 | reader", "1 + length | reader"),
+      ("time ~ length + (1 | reader) + (1 | seat)", "1 | reader", "1 | seat"),
+      ("time ~ 1 + (0 + length | reader) + (0 + slope | seat)", "0 + length | reader", "0 + slope | seat"),
+      ("time ~ context + (1 | reader) + (0 + context | reader)", "1 | reader", "0 + context | reader"),
+      ("time ~ context + (context || reader)", "1 | reader", "0 + context | reader"),
+      ("time ~ context + (context | reader) + (1 | reader:context)", "1 + context | reader", "1 | reader:context"),
+      ("time ~ context + (1 | reader) + (0 + context | seat)", "1 | reader", "0 + context | seat"),
+    ] as [(String, String, String)]
+  )
+  func together(formula: String, term: String, other: String) {
+    let error = MixedModelError.notToldApart(terms: [term, other], orFromResiduals: false, instead: nil)
+    for criterion in MixedModel.Criterion.allCases {
+      #expect(throws: error) { try MixedModel(Formula(formula), criterion: criterion).fit(nested()) }
+    }
+    let binomial = formula.replacing("time", with: "answer")
+    #expect(throws: error) { try MixedModel(Formula(binomial), family: .binomial).fit(nested()) }
+  }
+
+  @Test(
+    "a term some of whose variances and correlations the data do not tell",
+    arguments: [
+      // The sum over contexts is a fixed effect of the group.
+      ("time ~ group + (0 + context | group) + (1 | reader)", "0 + context | group", "1 | group:context"),
+      // No reader is of both groups.
+      ("time ~ length + (0 + group | reader)", "0 + group | reader", "1 | reader:group"),
+      ("time ~ length + (length + slope | reader)", "1 + length + slope | reader", nil),
+    ] as [(String, String, String?)]
+  )
+  func alone(formula: String, term: String, instead: String?) {
+    let error = MixedModelError.notToldApart(terms: [term], orFromResiduals: false, instead: instead)
+    #expect(throws: error) { try MixedModel(Formula(formula)).fit(nested()) }
+  }
+
+  @Test(
+    "nothing of terms that can be told apart",
+    arguments: [
+      "time ~ length + (1 | group/reader)", "time ~ group + (1 | reader)", "time ~ group + (0 + length | group)",
+      "time ~ length + (1 | reader) + (0 + length | reader)", "time ~ length + (length || reader)",
+      "time ~ 1 + (1 | reader) + (1 | participant)", "time ~ context + (context | reader)",
+      "time ~ context + (1 | reader) + (1 | reader:context)",
+      "time ~ group * context + (context | reader) + (group | length)",
+    ]
+  )
+  func apart(formula: String) throws {
+    #expect(try MixedModel(Formula(formula)).fit(nested()).count == 64)
   }
 
   @Test("binomial responses that are no zeros and ones, or separated")
@@ -121,6 +217,10 @@ struct MixedModelsErrorTests {
     let modelErrors: [MixedModelError] = [
       .notANumber("n/a", column: "y", row: 3),
       .unknownColumn("a", closest: nil), .noRows(leftOut: 3), .notConverged, .quadratureNeedsOneIntercept,
+      .notToldApart(terms: ["1 | a", "1 | b"], orFromResiduals: false, instead: nil),
+      .notToldApart(terms: ["1 | a"], orFromResiduals: true, instead: nil),
+      .notToldApart(terms: ["0 + x | a"], orFromResiduals: false, instead: "1 | a:x"),
+      .fixedForEachLevel(effects: ["(Intercept)"], term: "1 | a", group: "a", instead: "1 | b:a"),
     ]
     for sentence in formulaErrors.map(\.description) + modelErrors.map(\.description) {
       #expect(sentence.hasSuffix(".") || sentence.hasSuffix("?"))

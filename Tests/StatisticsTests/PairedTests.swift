@@ -80,6 +80,14 @@ struct PairedTests {
     #expect(PairedValues(of: "x", .init("a", [1, 2]), .init("b", [5, 7])).hedgesG == nil)
   }
 
+  @Test("by signed ranks leave out differences of rounding, and take those for equal that differ by it")
+  func roundedRanks() throws {
+    let (first, second) = ([0.3, 0.1, 0.2, 0.5], [0.1 + 0.2, 0.4, 0.5, 0.8])
+    let found = try compare("signed-rank", first, second)
+    #expect(found.statistic?.value == 6)
+    #expect(nearly(try #require(found.pValue), 0.25, within: 1e-12))
+  }
+
   /// Of 2000 studies 1900 or more, give or take three standard errors of 9.7.
   @Test("hold the true size as often as they say, or more often", arguments: [6, 24], [0, 0.8])
   func sizes(people: Int, size: Double) throws {

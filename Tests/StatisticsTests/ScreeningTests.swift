@@ -98,6 +98,19 @@ struct ScreeningTests {
     #expect(ScreeningReport.statement == "Research, not diagnosis.")
   }
 
+  @Test("does not hold the one measure that there is against itself")
+  func soleMeasure() async throws {
+    let table = try Fourteen.table()
+    let sole = try ParticipantMeasures(
+      ["gaze"],
+      target: table.target,
+      reference: table.reference,
+      table.participants.map { .init($0.id, group: $0.group, [$0.values[0]]) }
+    )
+    let screening = Screening(try classifiers.make("ridge-logistic"), split: .leaveOneOut, permutations: 0)
+    #expect(try await screening.run(on: sole).cautions == [.drawnDown(byChance: nil)])
+  }
+
   @Test("tells by how much all measures together are better than one")
   func gains() async throws {
     let report = try await Fourteen.report("ridge-logistic")

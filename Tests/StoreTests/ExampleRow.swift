@@ -55,9 +55,5 @@ extension Finding {
 }
 
 extension [Finding] {
-  var entries: [FindingLog.Entry] {
-    var log = FindingLog()
-    for finding in self { log.append(finding) }
-    return log.entries
-  }
+  var entries: [FindingLog.Entry] { FindingLog(self).entries }
 }

@@ -8,6 +8,8 @@ import Testing
 private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().appending(path: "Fixtures/databases")
 
+private let exampleMark = "p0123456789"
+
 @Suite("A database of an older schema")
 struct MigrationsTests {
   private static var names: [String] {
@@ -38,6 +40,9 @@ struct MigrationsTests {
     #expect(recordings.map(\.name) == ["p1-reading"])
     #expect(exclusions.map(\.subject) == [.recording(name: "p1-reading")])
     #expect(rows == ExampleRow.examples)
+    // Which key made pseudonyms is known since schema 12.
+    let (number, mark) = (Int(name.filter(\.isNumber)) ?? 0, try store.keyMark())
+    #expect(mark == (number < 12 ? nil : exampleMark))
     let times = try store.column("time", of: recordings[0].id, track: "face")
     #expect(times == [1, 2, 3, 4])
     // Stored with four bytes a number.
@@ -78,6 +83,7 @@ struct MigrationsTests {
     try study.store.insert([.gap].entries, source: 1, run: study.run)
     _ = try study.store.exclude(.recording(name: "p1-reading"), reason: "fell asleep", run: study.run)
     try study.store.insert(ExampleRow.examples, run: study.run)
+    try study.store.setKeyMark(exampleMark)
     // One file, without a log beside it, in pages small enough to keep it small.
     try study.store.connection.run("VACUUM INTO ?", [.text(path)])
     try Connection(path: path, access: .readWrite, patience: 0).execute("PRAGMA page_size = 1024; VACUUM")

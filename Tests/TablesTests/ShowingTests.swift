@@ -14,4 +14,14 @@ struct ShowingTests {
     let kind = Column.Kind.number(decimals: decimals).showing(deviation)
     #expect(kind.printed(mean) == printed && kind.printed(deviation) == spread)
   }
+
+  @Test("shows small coefficients by their errors, and by powers of ten where decimals are too many")
+  func coefficients() {
+    let kind = Column.Kind.number(decimals: 4)
+    #expect(kind.printed(2.5, within: 0.3) == "2.5000" && kind.printed(2.5, within: nil) == "2.5000")
+    #expect(kind.printed(0.00001234, within: 0.00002) == "0.000012")
+    #expect(kind.printed(-1.2346e-10, within: 5e-11) == "-1.235e-10")
+    #expect(kind.printed(1, low: 1, high: 1.5, within: 1e-12) == "1.000000000 [1.000000000, 1.500000000]")
+    #expect(kind.printed(2e-10, low: -1e-10, high: 9.9999e-10, within: 1e-10) == "2.000e-10 [-1.000e-10, 1.000e-9]")
+  }
 }

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Ingest
 @testable import Measurement
 @testable import Store
 @testable import Studies
@@ -103,6 +104,68 @@ struct BackupTests {
     _ = try study.reading().backUp(to: later)
     try study.folder.restore(from: later)
     #expect(try study.reading().store.forgettings().count == 1)
+  }
+
+  @Test("tells where the key is not the one of its pseudonyms, by which nothing is ingested until it is put back")
+  func otherKey() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(study.file("a.json", exampleFrames))
+    let copy = study.home.path(of: "copy.sqlite")
+    _ = try study.reading().backUp(to: copy)
+    let new = try TemporaryStudy()
+    #expect(try new.folder.restore(from: copy) == .other)
+    #expect(KeyFit.other.doubt(ofKeyAt: "key") == "\(StudyError.otherKey(path: "key"))")
+    #expect(try new.reading().store.verify().isEmpty)
+    let later = try new.file("b.json", exampleFrames.asReading)
+    await #expect(throws: StudyError.otherKey(path: new.folder.key)) { try await new.ingest(later) }
+    try new.takeKey(at: study.folder.key)
+    let outcome = try await new.ingest(later)
+    #expect(outcome.refusals.isEmpty && outcome.files.map(\.status) == [.stored])
+    #expect(try new.reading().store.participants().count == 1)
+    #expect(try new.reading().keyFit() == .fits)
+  }
+
+  @Test("tells where there is no key, and asks for none where nobody has a pseudonym")
+  func missingKey() async throws {
+    let study = try TemporaryStudy()
+    let (copy, named) = (study.home.path(of: "copy.sqlite"), study.home.path(of: "named.sqlite"))
+    try await study.ingest(study.file("a.json", exampleFrames))
+    _ = try study.reading().backUp(to: copy)
+    let new = try TemporaryStudy()
+    try FileManager.default.removeItem(atPath: new.folder.key)
+    #expect(try new.folder.restore(from: copy) == .missing)
+    #expect(KeyFit.missing.doubt(ofKeyAt: "key") == "\(StudyError.noKey(path: "key"))")
+    let plain = try TemporaryStudy(settings: #"{"keepNames": true}"#)
+    try await plain.ingest(plain.file("a.json", exampleFrames))
+    _ = try plain.reading().backUp(to: named)
+    let other = try TemporaryStudy(settings: #"{"keepNames": true}"#)
+    #expect(try other.folder.restore(from: named) == .fits)
+    #expect(KeyFit.fits.doubt(ofKeyAt: "key") == nil)
+  }
+
+  @Test("of an older version is brought up to date, and nobody knows by which key its pseudonyms were made")
+  func older() async throws {
+    let study = try TemporaryStudy()
+    let (copy, new) = (study.home.path(of: "copy.sqlite"), study.home.path(of: "new.sqlite"))
+    try await study.ingest(study.file("a.json", exampleFrames))
+    _ = try study.reading().backUp(to: copy)
+    // As schema 11 left it.
+    try Connection(path: copy, access: .readWrite, patience: 0)
+      .execute("DROP TABLE pseudonym_key; PRAGMA user_version = 11")
+    let bytes = FileManager.default.contents(atPath: copy)
+    let restored = try TemporaryStudy()
+    #expect(try restored.folder.restore(from: copy) == .unknown)
+    #expect(KeyFit.unknown.doubt(ofKeyAt: "key")?.hasPrefix("Nobody knows whether key is the key") == true)
+    #expect(try restored.contentDigest() == study.contentDigest())
+    #expect(!FileManager.default.fileExists(atPath: restored.folder.restored))
+    #expect(FileManager.default.contents(atPath: copy) == bytes)
+    // What comes in later tells nothing of those who were there.
+    let outcome = try await restored.ingest(restored.file("b.csv", "participant_id,group\nBertram,dyslexic\n"))
+    #expect(outcome.files.map(\.status) == [.stored])
+    #expect(try restored.reading().keyFit() == .unknown)
+    _ = try restored.reading().backUp(to: new)
+    let again = try TemporaryStudy()
+    #expect(try again.folder.restore(from: new) == .unknown)
   }
 
   @Test("takes the place of no participants without recordings")

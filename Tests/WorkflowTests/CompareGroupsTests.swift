@@ -191,7 +191,14 @@ struct CompareGroupsTests {
     let other = try TemporaryStudy()
     try other.measure(speed, (values + [("fast", 300), ("fast", 330)]).map { (group: $0.0, value: $0.1) })
     let three = GroupComparison.overview(of: try compare(other, speed).comparisons)
-    #expect(three.columns.prefix(5).map(\.name) == ["measure", "compared", "n", "reference", "other"])
+    #expect(
+      three.columns.prefix(6).map(\.name) == ["measure", "compared", "n", "reference", "other", "mean_difference"]
+    )
+    // The mean of all groups is no difference.
+    #expect(three.rows[0][5] == .missing && three.rows.dropFirst().allSatisfy { $0[5] != .missing })
+    let ranked = GroupComparison.overview(of: try compare(other, speed, by: "mann-whitney").comparisons)
+    if case .text(let estimate) = ranked.rows[0][5] { #expect(estimate.hasPrefix("epsilon squared .")) }
+    #expect(try compare(other, speed, by: Equivalence.name).comparisons.allSatisfy { !$0.isOverall })
     #expect(
       three.rows.count == 4 && three.rows[0].prefix(3) == [.text(speed), .text("control, fast, slow"), .text("7")]
     )

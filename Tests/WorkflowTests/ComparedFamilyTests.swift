@@ -1,3 +1,4 @@
+import Basics
 import Statistics
 import Tables
 import Testing
@@ -9,7 +10,11 @@ import Testing
 @Suite("Measures that were compared together")
 struct ComparedFamilyTests {
   /// So many participants of each group, whose speeds and shares of skipped words vary.
-  private func compared(_ groups: [(name: String, count: Int)]) throws -> [GroupComparison] {
+  private func compared(
+    _ groups: [(name: String, count: Int)],
+    by comparison: String = Welch.name,
+    _ options: [String: String] = [:]
+  ) throws -> [GroupComparison] {
     let study = try TemporaryStudy()
     let people = groups.enumerated().flatMap { number, group in
       (0..<group.count).map { place -> (group: String?, values: [String: Double]) in
@@ -19,7 +24,7 @@ struct ComparedFamilyTests {
       }
     }
     try study.measure(people)
-    var step = try CompareGroups()
+    var step = try CompareGroups(by: comparison, Options(options))
     step.family = try MeasureFamily("words_per_minute,skipped")
     return try step.run(on: study.writing(), recordedAs: comparingRun).comparisons
   }
@@ -32,6 +37,25 @@ struct ComparedFamilyTests {
     #expect(families.sentence == sentence)
     #expect(families.method == "the p values of the 2 measures of the family were adjusted by Holm's method")
     #expect(AdjustedFamilies([], shown: []) == nil)
+  }
+
+  @Test("are told by what was estimated, at the level that was asked for")
+  func quantities() throws {
+    let groups = [(name: "a", count: 5), (name: "b", count: 5)]
+    let ranked = ComparedFamily(.confirmatory, try compared(groups, by: "mann-whitney"), for: .team)
+    #expect(ranked.sentences.count == 2 && ranked.sentences.allSatisfy { $0.contains(", b \u{2212} a: AUC .") })
+    let distances = try compared(groups, by: "kolmogorov-smirnov")
+    let told = ComparedFamily(.confirmatory, distances, for: .team).sentences
+    #expect(told.count == 2 && told.allSatisfy { $0.contains(", a and b: largest distance of distributions .") })
+    let heads = GroupComparison.overview(of: distances).columns.map(\.heading)
+    #expect(heads.contains("largest distance of distributions") && heads.contains("Hedges' g [95 % CI]"))
+    let equivalent = ComparedFamily(.confirmatory, try compared(groups, by: "tost", ["margin": "5"]), for: .team)
+    let sentence = try #require(equivalent.sentences.first)
+    #expect(sentence.contains("(90 % intervals), adjusted p of equivalence"))
+    #expect(sentence.hasSuffix(" (two one-sided tests within ±5)."))
+    let family = ComparedFamily(.confirmatory, try compared(groups, by: "welch", ["level": "0.8"]), for: .team)
+    #expect(family.section?.text.contains("Intervals are 80 % confidence intervals.") == true)
+    #expect(family.effects?.description.contains("with 80 % intervals") == true)
   }
 
   @Test("are two families where there are more groups, with as many p values as were adjusted")

@@ -131,6 +131,53 @@ struct FeasibilityTests {
     #expect(outcome.findings.entries.count == 1)
   }
 
+  @Test("withholds what most readers lack, with the reason that measuring gives")
+  func lacking() async throws {
+    let outcome = try await judge {
+      ($0.told.accuracy, $0.told.precision, $0.told.rate) = (0.5, 0.1, 250)
+      $0.measures = ["words_per_minute", "fixation_duration_mean_ms", "fixations_per_word"]
+    }.run(version: "1.0")
+    let merged = outcome.powers.filter { $0.measure != "words_per_minute" }
+    #expect(merged.count == 4 && merged.allSatisfy { $0.measuredShare < 0.5 })
+    #expect(merged.allSatisfy { $0.withheld?.contains("characters are not told from rest") == true })
+    #expect(merged.allSatisfy { $0.power == nil && $0.effect == nil && $0.needed == nil && $0.publishedNeed == nil })
+    #expect(outcome.powers.filter { $0.measure == "words_per_minute" }.allSatisfy { $0.withheld == nil })
+    // One sentence for both.
+    let said = outcome.findings.entries.map(\.first.message)
+    #expect(said.count == 1 && said[0].hasPrefix("fixation_duration_mean_ms, fixations_per_word: "))
+  }
+
+  @Test("shows the share of readers who have a measure, and withholds one that fewer than half have")
+  func shares() async throws {
+    var generator = SeededGenerator(seed: 4)
+    let people = FeasibilityParticipant.Group.allCases.flatMap { group in
+      (0..<6).map { reader in
+        FeasibilityParticipant(
+          setting: "",
+          group: group,
+          reader: reader,
+          withheld: [],
+          values: trialMeasures.map { reader < ($0.name == "skipped" ? 2 : 4) ? generator.normal() : nil }
+        )
+      }
+    }
+    let readers = try SimulatedReaders(before: TrackerSetting(), seed: 1, passages: 1, version: "1.0")
+    let judged = try await judge { ($0.pool, $0.participants) = (6, [10]) }.judge(people, of: readers)
+    #expect(judged.powers.map(\.measure) == ["words_per_minute", "skipped"])
+    #expect(judged.powers.map(\.withheld) == [nil, "Fewer than half of a group's readers have it."])
+    #expect(judged.powers[0].power != nil && judged.powers[1].power == nil && judged.powers[1].effect == nil)
+    let table = FeasibilityPower.overview(of: judged.powers, on: nil)
+    #expect(table.columns.last?.name == "measured")
+    let shares: [Cell?] = [.number(2.0 / 3), .number(1.0 / 3)]
+    #expect(table.rows.map(\.last) == shares)
+  }
+
+  @Test("has no sign of a published effect where no difference is expected")
+  func noDifference() async throws {
+    let powers = try await judge { $0.difference = 0 }.run(version: "1.0").powers
+    #expect(powers.allSatisfy { $0.publishedEffect?.sign == .plus && $0.publishedNeed == nil })
+  }
+
   @Test("is refused before anything is simulated where a measure is unknown")
   func unknown() async throws {
     await #expect(throws: ScreenError.self) {
@@ -200,6 +247,8 @@ struct FeasibilityTests {
     let effect = try #require(outcome.powers[0].effect)
     let printed = Column.Kind.number(decimals: 2).printed(effect.value, low: effect.low, high: effect.high)
     #expect(table.rows[0][place] == .text(printed) && printed.hasSuffix("]"))
+    // Everybody has all measures.
+    #expect(!table.columns.contains { $0.name == "measured" })
   }
 
   @Test("simulates groups that differ as published ones do")

@@ -37,7 +37,7 @@ struct ForgettingTests {
 
     let forgotten = try study.writing().forget(participantNamed: isByName ? name : id, version: "1.0")
     #expect(forgotten.recordings == 1 && forgotten.reports == [report])
-    #expect(forgotten.files == [isByName ? path : path.replacing(name, with: id)])
+    #expect(forgotten.files == [path] && !forgotten.hidesNames)
     #expect(!FileManager.default.fileExists(atPath: report))
     let after = try study.state()
     for trace in traces { #expect(after.range(of: trace) == nil) }
@@ -149,9 +149,18 @@ struct ForgettingTests {
     let header = "\u{FEFF}recording;participant;fixation;start_ms;corrected_line;reviewer\r\n"
     try Data(header.utf8).write(to: URL(filePath: lines))
     try Data("recording,fixation,start_ms\n".utf8).write(to: URL(filePath: study.folder.path + "/mine.csv"))
+    let id = try study.reading().pseudonyms().pseudonym(for: "Annabella Quist")
+    let splits = study.folder.path + "/splits"
+    try FileManager.default.createDirectory(atPath: splits, withIntermediateDirectories: true)
+    let texts = [
+      ("own.json", "{\"participant\": \"\(id)\"}"), ("others.json", "{\"participant\": \"\(id)x\"}"),
+      ("long.asc", String(repeating: "0 ", count: 9 << 20)),
+    ]
+    for (name, text) in texts { try Data(text.utf8).write(to: URL(filePath: splits + "/" + name)) }
     let forgotten = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
     #expect(forgotten.files == [path, "session.mp4"])
-    #expect(forgotten.copies == [export, lines, copy])
+    #expect(forgotten.copies == [export, lines, copy, splits + "/own.json"])
+    #expect(forgotten.unread == [splits + "/long.asc"] && forgotten.text.contains("Not looked into"))
     #expect(forgotten.text.contains("Exports and copies may still hold them"))
     #expect(forgotten.text.hasSuffix("study's folder; those that lie elsewhere are not known here."))
     #expect(!forgotten.hadShards)
@@ -214,6 +223,37 @@ struct ForgettingTests {
     let reading = try study.reading()
     let id = try reading.pseudonyms().pseudonym(for: "Carla")
     #expect(try reading.store.participants().map(\.participant.id) == [id])
+  }
+
+  @Test("by the pseudonym names files as they are called, and says so where it cannot")
+  func namedFiles() async throws {
+    for isThere in [true, false] {
+      let study = try TemporaryStudy()
+      let path = try study.file("in/d000.asc", TrackerFile(samples: 300).text)
+      try await study.ingest(path)
+      let id = try #require(try study.reading().store.participants().first?.participant.id)
+      if !isThere { try FileManager.default.removeItem(atPath: path) }
+      let notes = study.folder.path + "/notes.txt"
+      try Data("d000 came late, d0001 did not.".utf8).write(to: URL(filePath: notes))
+      let forgotten = try study.writing().forget(participantNamed: id, version: "1.0")
+      #expect(forgotten.files == [isThere ? path : path.replacing("d000", with: id)])
+      #expect(forgotten.text.contains("The pseudonym stands in the place of the name.") == !isThere)
+      // The name is known by the file that has it.
+      #expect(forgotten.copies == (isThere ? [notes] : []))
+    }
+  }
+
+  @Test("finds the name in texts, and does not look for a number, which is anywhere", arguments: ["d000", "001"])
+  func inTexts(name: String) async throws {
+    let study = try TemporaryStudy()
+    let frames = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = name }
+    try await study.ingest(try study.file("visit.json", frames)) { $0.keepsNames = name == "001" }
+    let notes = study.folder.path + "/notes.csv"
+    try Data("1,0.001\nd000,2\n".utf8).write(to: URL(filePath: notes))
+    let forgotten = try study.writing().forget(participantNamed: name, version: "1.0")
+    #expect(forgotten.copies == (name == "d000" ? [notes] : []))
+    let sentence = "Not looked for in texts, where it may mean anything: '001'."
+    #expect(forgotten.text.contains(sentence) == (name == "001"))
   }
 
   @Test("needs no reports")

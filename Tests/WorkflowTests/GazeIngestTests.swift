@@ -88,6 +88,9 @@ import Testing
     #expect(try reading.store.verify().isEmpty)
     let again = try await study.ingest(other) { $0.replaces = true }
     #expect(again.files.map(\.status) == [.alreadyIngested])
+    #expect(again.files.map(\.recordings) == [names.count])
+    let rows = try reading.store.recordings().reduce(0) { $0 + $1.rows }
+    #expect(again.files.map(\.rows) == [rows])
   }
 
   @Test func `takes what was added to it since, and knows the rest`() async throws {

@@ -108,6 +108,30 @@ struct MergeTests {
     #expect(try third.writing().merge([other.folder], rows: resultRows, recordedAs: Self.run).participants == 2)
   }
 
+  @Test("tell by which key their people have pseudonyms, as far as anybody knows")
+  func keys() async throws {
+    let study = try TemporaryStudy()
+    let one = try await site(seed: 1, prefix: "a", like: study)
+    let two = try await site(seed: 2, prefix: "b", like: study)
+    try one.store { try $0.setKeyMark(nil) }
+    _ = try study.writing().merge([one.folder], rows: resultRows, recordedAs: Self.run)
+    #expect(try study.reading().keyFit() == .unknown)
+    _ = try study.writing().merge([two.folder], rows: resultRows, recordedAs: Self.run)
+    #expect(try study.reading().keyFit() == .fits)
+    let other = try TemporaryStudy()
+    try study.takeKey(at: other.folder.key)
+    await #expect(throws: StudyError.otherKey(path: study.folder.key)) {
+      try await study.ingest(study.file("a.json", exampleFrames))
+    }
+    #expect(throws: StudyError.otherKey(path: study.folder.key)) {
+      _ = try study.writing().merge([other.folder], rows: resultRows, recordedAs: Self.run)
+    }
+    // Its key is that of the other study now, and did not make its pseudonyms.
+    #expect(throws: MergeError.otherKey(path: study.folder.path)) {
+      _ = try other.writing().merge([study.folder], rows: resultRows, recordedAs: Self.run)
+    }
+  }
+
   @Test("are refused where pseudonyms have another key, and where it is the study itself")
   func refusals() async throws {
     let study = try TemporaryStudy()

@@ -74,6 +74,44 @@ struct PeopleTableTests: ~Copyable {
     #expect(try CompareGroups().run(on: other, measures: []).comparisons.map(\.measure) == ["c"])
   }
 
+  @Test("is not compared in means that are 0 but for rounding")
+  func cancelled() throws {
+    let triples = [[0.1, 0.2, -0.3], [0.3, 0, -0.3], [0.7, -0.4, -0.3], [0.9, -0.3, -0.6]]
+    let rows = (0..<12).flatMap { number in
+      triples[number % 4].map { "s\(number),\(number < 6 ? "no" : "yes"),\($0),\(number * 7 % 5)" }
+    }
+    let table = try table("subj,dyslexia,c,x\n" + rows.joined(separator: "\n") + "\n", by: "subj")
+    #expect(table.people.allSatisfy { $0.values[0] == 0 })
+    #expect(try CompareGroups(by: "mann-whitney").run(on: table, measures: []).comparisons.map(\.measure) == ["x"])
+  }
+
+  @Test("has the same ranks whatever the order of a participant's rows")
+  func orders() async throws {
+    let orders = [[0.1, 0.2, 0.3], [0.3, 0.2, 0.1], [0.2, 0.3, 0.1]]
+    let rows = (0..<12).flatMap { number in
+      orders[number % 3].map { value in
+        // One mean in all, of other numbers, and one above it.
+        let own = number == 4 ? 0.2 : number == 5 ? value + 0.01 : value
+        return "s\(number),\(number % 2 == 0 ? "no" : "yes"),\(own)"
+      }
+    }
+    let table = try table("subj,dyslexia,x\n" + rows.joined(separator: "\n") + "\n", by: "subj")
+    let found = try #require(try CompareGroups(by: "mann-whitney").run(on: table, measures: []).comparisons.first)
+    // Five of six lie beside all six, and one above them.
+    #expect(found.estimate.statistic?.value == 21 && found.estimate.pValue == 1)
+    #expect(try await screened(table).rules.last?.plainArea?.value == 21 / 36.0)
+  }
+
+  @Test("warns of people whose names differ by capitals alone")
+  func capitals() throws {
+    let found = try table("id,g,x\nP1,a,1\np1,a,3\nP2,b,2\n", group: "g").findings
+    #expect(
+      found.map(\.message) == [
+        "'P1', 'p1' are taken for 2 people: their names differ by capitals alone. Write them alike where they are one."
+      ]
+    )
+  }
+
   @Test("is screened, the exact area of each measure beside the one that is held out")
   func screened() async throws {
     let rules = try await screened(try table(Self.text)).rules

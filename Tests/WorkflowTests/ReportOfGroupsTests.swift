@@ -134,6 +134,16 @@ struct ReportOfGroupsTests {
     #expect(GroupMean.overview(of: wide.means, caption: "").rows.map { $0[4] } == [.text("0.100"), .text("0.100")])
   }
 
+  @Test("shows what is alike in the same decimals in its table as below its figure")
+  func alikeDecimals() {
+    let column = Column("rms_s2s_deg", .number(decimals: 3), "Noise.")
+    let alike = GroupedMeasure(column, [("control", [0.02398, 0.02401]), ("dyslexic", [0.02396, 0.02397])])
+    #expect(!alike.varies && alike.sentence.hasSuffix("control 0.024, dyslexic 0.024"))
+    #expect(GroupMean.overview(of: alike.means, caption: "").rows.map { $0[4] } == [.text("0.000"), .text("0.000")])
+    let apart = GroupedMeasure(column, [("control", [0.0244, 0.0246, 0.0248]), ("dyslexic", [0.02, 0.03, 0.04])])
+    #expect(apart.varies && apart.sentence.hasSuffix("control 0.02460, dyslexic 0.03000"))
+  }
+
   @Test("describes groups in Table 1 as by hand")
   func tableOne() async throws {
     let study = try TemporaryStudy()

@@ -230,6 +230,20 @@ struct ReportOfReadingTests {
     }
   }
 
+  @Test("tells of one reader without what takes several")
+  func oneReader() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 4)
+    let people = try await study.report().rows("fixation_shapes.csv")
+    let fitted = try #require(people.first { $0["tau_ms"] != "" }?["participant"])
+    for id in people.compactMap({ $0["participant"] }) where id != fitted {
+      _ = try study.writing().exclude(id, reason: "ill", recordedAs: TemporaryStudy.typed("exclude"))
+    }
+    let page = try #require(try await study.report()["report.md"])
+    #expect(page.contains("an ex-Gaussian was fitted") && !page.contains("bootstrap over participants"))
+    #expect(page.contains("of one alone") && !page.contains("median of 1;"))
+  }
+
   @Test("is all that is to be done, until something else is")
   func inForce() async throws {
     let study = try TemporaryStudy()
@@ -242,6 +256,9 @@ struct ReportOfReadingTests {
     let report = try #require(try study.reading().reportInForce())
     let status = try study.reading().status(reportedIn: report)
     #expect(report.hasSuffix("/reports/latest") && status.last?.value == "nothing: the report lies in '\(report)'")
+    // The same once more changes nothing.
+    _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    #expect(try study.reading().reportInForce() == report)
     let recording = try #require(try study.reading().store.recordings().map(\.name).max())
     _ = try study.writing().exclude(recording, reason: "fell asleep", recordedAs: TemporaryStudy.typed("exclude"))
     let after = try study.reading().reportInForce()

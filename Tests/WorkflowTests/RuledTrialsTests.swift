@@ -126,7 +126,7 @@ struct RuledTrialsTests {
     let told = try #require(findings.first { $0.kind == "left-out-by-rule" })
     #expect(told.place.source == readings[0].name && told.message.contains("tracking_coverage is 0.3;"))
     #expect(try study.reading().rows(MeasuredTrial.self).count == 4)
-    #expect(try ComparedPeople.exclusions(of: study.reading()).recordings == [readings[0].name])
+    #expect(try LeftOutOfGroups(study.reading()).recordings == [readings[0].name])
     let columns = try TrialColumns(study.reading())
     #expect(columns.cell("tracking_coverage", ofParticipant: readings[0].participant) == .number(0.9))
     #expect(columns.cell("tracking_coverage", of: readings[0].name) == .number(0.3))

@@ -68,6 +68,18 @@ struct ShardTests {
     #expect(try names.sorted() == study.reading().store.recordings().map(\.name).sorted())
   }
 
+  @Test("know by which key their people have pseudonyms, where the study does")
+  func keys() async throws {
+    let study = try await readings(2)
+    let known = try shards(study, 2)[0].folder
+    #expect(try Study(known, for: .reading).keyFit() == .fits)
+    #expect(try Study(known, for: .reading).store.keyMark() == study.reading().store.keyMark())
+    try FileManager.default.removeItem(atPath: study.folder.shards)
+    try study.store { try $0.setKeyMark(nil) }
+    let unknown = try shards(study, 2)[0].folder
+    #expect(try Study(unknown, for: .reading).keyFit() == .unknown)
+  }
+
   @Test("carry along what everything was when it was stored, so that a change by hand still shows")
   func sealed() async throws {
     let study = try await readings(2)
@@ -108,13 +120,13 @@ struct ShardTests {
     try await compute(parts[0].folder)
     try await compute(parts[1].folder, assigner: "chain", definitions: .popeye)
     let merged = try study.writing().merge(parts.map(\.folder), rows: resultRows, recordedAs: Self.run)
-    #expect(merged.mixed.map(\.kind) == ["mixed-lines", "mixed-measures"])
+    #expect(merged.mixed.map(\.kind) == ["mixed-line-assigner", "mixed-definitions"])
     let told = merged.mixed.map(\.message)
     #expect(told.first?.contains("'chain' in 2 recordings, 'slice' in 2 recordings") == true)
     #expect(told.last?.contains("'eyekit' in 2 recordings, 'popeye' in 2 recordings") == true)
     #expect(told.last?.contains("'study measures --definitions NAME' makes all alike") == true)
     let compared = try CompareGroups().run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
-    #expect(compared.findings.entries.contains { $0.first.kind == "mixed-measures" })
+    #expect(compared.findings.entries.contains { $0.first.kind == "mixed-definitions" })
   }
 
   @Test("are merged once, and keep the runs that computed")

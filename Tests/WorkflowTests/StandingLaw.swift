@@ -84,6 +84,17 @@ struct StandingLaw {
     #expect(try study.reading().standing().choices(.events, of: detect.recordings[0])?.name(of: "detector") == "idt")
   }
 
+  @Test("tell of what was left out, and not of a command that did the same once more")
+  func idleRun() async throws {
+    let study = try await computed()
+    _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    let name = try #require(try Upstream.readings(of: study).first)
+    _ = try study.writing().exclude(name, reason: "noise", recordedAs: TemporaryStudy.typed("exclude"))
+    let texts = try study.reading().outOfDate().map(\.text)
+    #expect(texts.contains { $0.contains("since study exclude on") }, "\(texts)")
+    #expect(!texts.contains { $0.contains("since study events") }, "\(texts)")
+  }
+
   @Test("that cannot be computed are tried once, and again when something changes")
   func impossible() async throws {
     let study = try await computed()
@@ -99,6 +110,12 @@ struct StandingLaw {
     }
     try await study.update()
     #expect(try !study.reading().rows(GroupComparison.self).isEmpty)
+    // Where nobody is left, that is the reason, and no step that could be taken first.
+    for id in people {
+      _ = try study.writing().exclude(id, reason: "ill", recordedAs: TemporaryStudy.typed("exclude"))
+    }
+    let told = try await study.update().findings.entries.filter { $0.first.kind == "not-updated" }
+    #expect(!told.isEmpty && told.allSatisfy { $0.first.message == "\(StudyError.allLeftOut)" }, "\(told)")
   }
 
   @Test("of a study of nothing but readings are made by default, as far as measures")

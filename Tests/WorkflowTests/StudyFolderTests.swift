@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Analysis
 @testable import Store
 @testable import Studies
 
@@ -53,6 +54,32 @@ struct StudyFolderTests {
       let study = try Study(folder, for: .reading)
       _ = try study.recordingsInUse(named: ["anybody"])
     }
+  }
+
+  @Test("may get another key as long as nobody has a pseudonym, and is known by it from then on")
+  func otherKey() async throws {
+    let study = try TemporaryStudy()
+    let other = try TemporaryStudy()
+    let key = study.home.path(of: "key")
+    let list = try study.file("participants.csv", "participant_id,group\nBertram,dyslexic\n")
+    try FileManager.default.copyItem(atPath: study.folder.key, toPath: key)
+    try await study.ingest(study.file("page 1.ias", "RECTANGLE 1 0 0 40 30 The\nRECTANGLE 2 50 0 90 30 cat\n"))
+    try study.takeKey(at: other.folder.key)
+    #expect(try study.reading().keyFit() == .fits)
+    try await study.ingest(study.file("a.json", exampleFrames))
+    #expect(try study.reading().keyFit() == .fits)
+    try study.takeKey(at: key)
+    #expect(try study.reading().keyFit() == .other)
+    try study.folder.create()
+    #expect(try study.reading().keyFit() == .other)
+    await #expect(throws: StudyError.otherKey(path: study.folder.key)) { try await study.ingest(list) }
+    try study.takeKey(at: other.folder.key)
+    _ = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    try study.takeKey(at: key)
+    try await study.ingest(list)
+    #expect(try study.reading().keyFit() == .fits)
+    try study.takeKey(at: other.folder.key)
+    #expect(try study.reading().keyFit() == .other)
   }
 
   @Test("is made whole where its making was stopped behind an empty file")

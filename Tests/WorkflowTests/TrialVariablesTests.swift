@@ -153,6 +153,36 @@ struct TrialVariablesTests {
     }
   }
 
+  @Test("are no conditions where they have too many values, and told so as conditions")
+  func tooMany() async throws {
+    let study = try TemporaryStudy()
+    var rows = "who;n;text;item;start;end\n"
+    for trial in 1...13 {
+      for fixation in 0..<5 {
+        rows += "a;\(trial);T\(trial);item \(trial);\(250 * fixation);\(250 * fixation + 150)\n"
+      }
+    }
+    let table = try study.file("fixations.csv", rows)
+    let mapping = try study.file(
+      "map.json",
+      """
+      {"kind": "fixations", "delimiter": ";",
+       "columns": {"start": "start", "end": "end", "participant": "who", "trial": "n", "passage": "text"},
+       "variables": ["item"]}
+      """
+    )
+    _ = try await study.ingest(table) { $0.mapping = try? NamedMapping(at: mapping) }
+    let typed = TemporaryStudy.typed("measures")
+    _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)
+    let measures = try TakeMeasures(definitions: .pymovements, cleaning: [])
+    _ = try await measures.run(on: study.writing(), recordedAs: typed)
+    let problem = CompareError.tooManyConditions("item", 13)
+    #expect(throws: problem) {
+      try CompareConditions(within: "item").run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    }
+    #expect(problem.description.contains("12 are the most"))
+  }
+
   @Test("may be called as the passage is, and are offered once")
   func namesake() throws {
     let study = try TemporaryStudy()

@@ -2,6 +2,7 @@ import Basics
 import Ingest
 import TestSupport
 import Testing
+import Trackers
 
 @Suite("A file that no format reads")
 struct UnreadFilesTests {
@@ -62,6 +63,28 @@ struct UnreadFilesTests {
     if hasList { _ = try study.file("lab/people.csv", "Subject,Group\nd000,a\nd001,b\nc003,b\n") }
     let kinds = try await study.ingest(folder).findings.entries.map(\.first.kind)
     #expect(kinds.contains("passed-over") && !kinds.contains("unread-list"))
+  }
+
+  @Test("is told of by the program that it is of, with how to convert it, whatever else lies beside it")
+  func foreign() async throws {
+    let study = try TemporaryStudy()
+    for name in ["s1.edf", "s2.edf"] { _ = try study.file("lab/\(name)", "SR_RESEARCH_COMB_FILE") }
+    for (name, text) in [("README.txt", "hello"), ("table.rds", "X\n\0\0\0"), ("zz.txt", "hello")] {
+      _ = try study.file("lab/\(name)", text)
+    }
+    let folder = study.home.path(of: "lab")
+    let outcome = try await study.ingest(folder)
+    #expect(outcome.foreign.map(\.count) == [2, 1] && outcome.foreign.allSatisfy { $0.first.severity == .warning })
+    let sentence = try #require(outcome.foreign.first?.description)
+    #expect(sentence.hasPrefix("warning: \(folder)/s1.edf: The file is an EyeLink recording"))
+    #expect(sentence.contains("edf2asc \"\(folder)/s1.edf\"") && sentence.hasSuffix("such as \(folder)/s2.edf)"))
+    #expect(outcome.findings.entries.first { $0.first.kind == "passed-over" }?.count == 2)
+    // Beside what was converted it is no more than worth knowing.
+    _ = try study.file("lab/s1.asc", TrackerFile(samples: 300).text)
+    let beside = try await study.ingest(folder).foreign
+    #expect(beside.map(\.count) == [2, 1] && beside.allSatisfy { $0.first.severity == .note })
+    let error = #expect(throws: FormatError.self) { try draftedMapping(ofFileAt: folder + "/s1.edf") }
+    #expect(error?.description.contains("edf2asc") == true)
   }
 
   @Test("is a table that is refused with those of its columns that write numbers alike")

@@ -24,7 +24,7 @@ struct WriteReportTests {
     }
     let markdown = String(decoding: files["report.md"] ?? [], as: UTF8.self)
     #expect(markdown.contains("The study holds 1 recording of 1 participant with 90 rows in use."))
-    #expect(markdown.contains("Every row could be used. All recordings have "))
+    #expect(markdown.contains("Every row could be used. The recording has "))
     #expect(markdown.contains("In 1 recording the app's own gaze has the report app's slip"))
     let html = String(decoding: files["report.html"] ?? [], as: UTF8.self)
     #expect(html.hasPrefix("<!DOCTYPE html>") && !html.contains("://"))
@@ -43,6 +43,17 @@ struct WriteReportTests {
     _ = try study.writing().exclude(reading, reason: "a pilot", recordedAs: TemporaryStudy.typed("exclude"))
     let markdown = try #require(try await study.report()["report.md"])
     #expect(markdown.contains("The study holds 2 recordings of 1 participant with 90 rows in use."))
+  }
+
+  @Test("tells of a study whose recordings are all left out that they are, and nothing of their quality")
+  func nothingInUse() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let name = try #require(try study.reading().store.recordings().first?.name)
+    _ = try study.writing().exclude(name, reason: "a pilot", recordedAs: TemporaryStudy.typed("exclude"))
+    let markdown = try #require(try await study.report()["report.md"])
+    #expect(markdown.contains("The study holds 1 recording of 1 participant, which is left out"))
+    #expect(!markdown.contains("Every row could be used") && !markdown.contains("0 rows in use"))
   }
 
   @Test("tells participants of whom something was recorded from those who are only listed")

@@ -43,6 +43,19 @@ struct CommandsTests {
     #expect(try Study(StudyFolder(folder), for: .reading).recordingOverviews().isEmpty)
   }
 
+  @Test("tell by verify where the key is not the one that made the pseudonyms")
+  func otherKey() async throws {
+    let home = try TemporaryFolder()
+    let (folder, other, data) = (home.path(of: "pilot"), home.path(of: "other"), home.path(of: "data"))
+    for study in [folder, other] { try await run("init", study) }
+    try await run("simulate", data, "--participants", "1", "--seed", "4")
+    try await run("ingest", data, "--study", folder, "--quiet")
+    try await run("verify", "--study", folder)
+    try FileManager.default.removeItem(atPath: StudyFolder(folder).key)
+    try FileManager.default.copyItem(atPath: StudyFolder(other).key, toPath: StudyFolder(folder).key)
+    await #expect(throws: ExitCode.data) { try await run("verify", "--study", folder) }
+  }
+
   @Test("tell how many files there are of what, and how many are no data")
   func doctor() {
     var outcome = Ingest.Outcome()
@@ -57,6 +70,9 @@ struct CommandsTests {
     outcome.files = [picture]
     #expect(Doctor.files(of: outcome).first?.found == "0 with recordings, 1 picture")
     #expect(Doctor.files(of: outcome).last?.found.hasPrefix("2 that are no data") == true)
+    outcome.findings.append(Finding(.warning, "foreign: a recording (EDF)", at: Place("a.edf"), "Convert it."))
+    let foreign = Doctor.files(of: outcome).first { $0.item == "to be converted" }
+    #expect(foreign?.found == "1 file in another program's own form")
   }
 
   @Test("ingest, fit and report need no more words than these")

@@ -115,6 +115,9 @@ struct CompareMistakesTests {
     arguments: [
       (["--ml"], "--formula is missing: say which model '--ml' is meant for."),
       (["--data", "a.csv"], "--formula is missing: say which model '--data' is meant for."),
+      (["--data", "a.csv", "--correlate", "a,b"], "'--data' and '--correlate' exclude each other."),
+      (["--data", "a.csv", "--counts", "sex"], "'--data' and '--counts' exclude each other."),
+      (["--data", "a.csv", "--within", "page"], "'--within' and '--data' exclude each other."),
       (["--formula", "a ~ b", "--measures", "skipped"], "'--formula' and '--measures' exclude each other."),
       (["--formula", "a ~ b", "--comparison", "welch"], "'--formula' and '--comparison' exclude each other."),
       (["--formula", "a ~ b", "--data", "a.csv", "--rows", "words"], "'--data' and '--rows' exclude each other."),

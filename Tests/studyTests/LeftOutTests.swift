@@ -37,8 +37,12 @@ struct LeftOutTests {
     try await run("exclude", name, "--undo", "--study", folder)
 
     try await run("exclude", person, "--reason", "gone", "--study", folder)
-    for command in ["events", "lines", "measures", "review", "compare", "screen", "face", "vitals"] {
+    for command in ["events", "lines", "measures", "review", "compare", "screen", "face", "vitals", "models"] {
       await #expect(throws: StudyError.allLeftOut) { try await run(command, "--study", folder) }
+    }
+    await #expect(throws: StudyError.allLeftOut) { try await run("export", home.path(of: "x"), "--study", folder) }
+    await #expect(throws: StudyError.allLeftOut) {
+      try await run("lines", "export", home.path(of: "lines.csv"), "--study", folder)
     }
     let study = try Study(StudyFolder(folder), for: .reading)
     #expect(throws: StudyError.leftOut(name, reason: "gone", subject: person)) {

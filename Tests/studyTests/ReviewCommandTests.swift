@@ -83,6 +83,9 @@ struct ReviewCommandTests {
     await #expect(throws: LineFileError.otherStudy(file: foreign)) {
       try await run("review", "--compare", one, foreign)
     }
+    let table = folder.path(of: "lines.csv")
+    try Data("recording,fixation,corrected_line\n".utf8).write(to: URL(filePath: table))
+    await #expect(throws: LineFileError.notOfThePage(file: table)) { try await run("review", "--compare", table, one) }
     #expect(throws: UsageError.self) { try Program.study.parse(["review", "--compare", one]) }
     #expect(throws: UsageError.self) { try Program.study.parse(["review", one, other]) }
     #expect(throws: UsageError.self) { try Program.study.parse(["review", "--compare", one, other, foreign]) }

@@ -185,6 +185,7 @@ struct RunExperimentTests {
       ("{\"igest\": {}}", "There is no command 'igest'. Did you mean 'ingest'?"),
       ("{\"ingest\": {\"path\": \"a\", \"strct\": false}}", "There is no option '--strct'. Did you mean '--strict'?"),
       ("{\"simulate\": {}}", "DIR is missing: name a folder."),
+      ("{\"events\": {\"quiet\": \"yes\"}}", "'quiet' is true or false, without quotation marks."),
       (
         "{\"report\": {\"name\": [\"a\", \"b\"]}}",
         "Nothing takes the word 'b'. A name with spaces needs quotes around it."

@@ -1,3 +1,4 @@
+import Basics
 import Formats
 import FoundationEssentials
 import Measurement
@@ -13,10 +14,17 @@ package struct Forgotten: Sendable {
   package let reports: [String]
   /// Files that were ingested, videos among them, as they were called; they are not the study's.
   package let files: [String]
+  /// Whether some of them are known by the pseudonym alone, which stands in the place of the name.
+  let hidesNames: Bool
   /// Lists of participants, where one of them named this one.
   package let lists: [String]
-  /// What lies in the study's folder and was made from it: exports, databases and tables of lines, which may hold them.
+  /// What lies in the study's folder and was made from it: exports, databases and tables of lines, which may hold them, and texts
+  /// that name them.
   package let copies: [String]
+  /// Texts in the study's folder that were not looked into.
+  package let unread: [String]
+  /// What they are called that was not looked for there, such as `7`.
+  let unsought: [String]
   /// Whether there were shards, which are gone.
   package let hadShards: Bool
   /// Kinds of results of others that rested on this one, too, and are gone.
@@ -45,12 +53,20 @@ package struct Forgotten: Sendable {
       lines.append(
         """
         The files that were ingested are yours to delete, or another 'study ingest' takes them in again: \
-        \(files.joined(separator: ", ")).
+        \(files.joined(separator: ", ")).\(hidesNames ? " The pseudonym stands in the place of the name." : "")
         """
       )
     }
     if !lists.isEmpty {
       lines.append("Take them out of the lists of participants, too: \(lists.joined(separator: ", ")).")
+    }
+    if !unread.isEmpty {
+      let shown = unread.prefix(3).joined(separator: ", ")
+      let more = unread.count > 3 ? " and \(unread.count - 3) more" : ""
+      lines.append("Not looked into, since there is much in them: \(shown)\(more).")
+    }
+    if !unsought.isEmpty {
+      lines.append("Not looked for in texts, where it may mean anything: \(unsought.quoted()).")
     }
     lines.append(
       copies.isEmpty
@@ -75,17 +91,21 @@ extension Study {
     }
     let recordings = try store.recordings(where: ["participant": .text(id)])
     let numbers = Set(recordings.map(\.source))
-    // Whoever types the name finds the files by it; the study knows their paths by the pseudonym only.
     let names = Set(recordings.map(\.name))
     let videos = try store.rows(RecordedVideo.self).filter { names.contains($0.recording) }.map(\.file)
     let sources = try store.sources()
-    let files = (sources.filter { numbers.contains($0.id) }.map(\.path) + Set(videos).sorted()).map {
-      $0.replacing(id, with: name)
+    let keeper = try NameKeeper(self, keepsNames: false)
+    let files = (sources.filter { numbers.contains($0.id) }.map(\.path) + Set(videos).sorted()).flatMap {
+      keeper.paths(toldAs: $0, of: id, called: name)
     }
     let isListed = people.contains { $0.participant.id == id && $0.isListed }
-    let lists = sources.filter { isListed && $0.format == Participants.name }.map { $0.path.replacing(id, with: name) }
+    let lists = sources.filter { isListed && $0.format == Participants.name }.flatMap {
+      keeper.paths(toldAs: $0.path, of: id, called: name)
+    }
     var search = NameSearch(for: id, called: name, try pseudonyms())
     try store.toldTexts { search.take($0) }
+    // Found by the key, they tell the name to whom the pseudonym was typed.
+    for file in files { search.take(file) }
     // The reports first: if that is interrupted, the participant is still known, and the command can be typed again.
     let reports = try removeReports(
       naming: Set([id, name] + search.names.map(\.text)),
@@ -97,17 +117,25 @@ extension Study {
     // Copies of some participants, which can be made again.
     try removeFolder(folder.shards)
     try removeFolder(folder.recomputed)
+    try removeFolder(folder.restored)
     let now = Date.now.ISO8601Format()
     let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
     // Before the participant, so that an interruption leaves nothing that is of them.
     let results = try removeResults(restingOn: id)
     try store.forget(participant: id, called: search.names, or: search.briefNames, at: now, run: run)
+    let hidesNames = files.contains { $0.contains(id) && !FileManager.default.fileExists(atPath: $0) }
+    let called = search.names.union((search.briefNames + [id, name]).map { Spelling($0) })
+    let sought = called.filter { !NameSearch.isBrief($0.text) }
+    let copies = FolderCopies(of: sought, in: folder, but: files + lists, or: LineFile.recognizes(beginning:))
     return Forgotten(
       recordings: recordings.count,
       reports: reports,
       files: files,
+      hidesNames: hidesNames && Pseudonyms.mayBe(id),
       lists: lists,
-      copies: folder.copies(or: LineFile.recognizes(beginning:)),
+      copies: copies.found,
+      unread: copies.unread,
+      unsought: called.subtracting(sought).map(\.text).sorted(),
       hadShards: hadShards,
       results: results
     )
@@ -160,6 +188,16 @@ extension Study {
     }
     for path in named { try removeFolder(path) }
     return named
+  }
+}
+
+extension NameKeeper {
+  /// The study knows paths by the pseudonym only; whoever types the name finds the files by it, and so does the key.
+  fileprivate func paths(toldAs path: String, of id: String, called name: String) -> [String] {
+    let typed = path.replacing(id, with: name)
+    if FileManager.default.fileExists(atPath: typed) { return [typed] }
+    let found = paths(toldAs: path)
+    return found.isEmpty ? [typed] : found
   }
 }
 

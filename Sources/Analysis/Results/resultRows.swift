@@ -50,19 +50,19 @@ extension GroupCount: ResultRow {
 
 extension ModelEstimate: ResultRow {
   package static var kind: ResultKind { .estimates }
-  package var scope: String { EstimateScope(formula, rows, family, method).text }
+  package var scope: String { EstimateScope(model).text }
   package static func selection(of scope: String) -> Selection { EstimateScope(scope).selection }
 }
 
 extension ModelMean: ResultRow {
   package static var kind: ResultKind { .estimates }
-  package var scope: String { EstimateScope(formula, rows, family, method).text }
+  package var scope: String { EstimateScope(model).text }
   package static func selection(of scope: String) -> Selection { EstimateScope(scope).selection }
 }
 
 extension ModelSummary: ResultRow {
   package static var kind: ResultKind { .estimates }
-  package var scope: String { EstimateScope(formula, rows, family, method).text }
+  package var scope: String { EstimateScope(model).text }
   package static func selection(of scope: String) -> Selection { EstimateScope(scope).selection }
 }
 

@@ -48,12 +48,13 @@ package struct UpdateStudy: Sendable {
         do {
           outcome.findings.append(try await step.update(study, task.withNamedFiles(of: study), run))
         } catch let error where !error.isOfTheSystem {
+          let reason = try study.reasonOfFailure(error)
           outcome.findings.append(
-            Finding(.warning, "not-updated", at: Place("study \(step.command)"), "\(error)"),
+            Finding(.warning, "not-updated", at: Place("study \(step.command)"), reason),
             isByMessage: true
           )
           (run.choices, run.seed) = (task.choices.recorded, task.way.seed)
-          try study.keepNothing(of: step.kinds, task.scopes, since: "\(error)", recordedAs: run)
+          try study.keepNothing(of: step.kinds, task.scopes, since: reason, recordedAs: run)
           continue
         }
         let seconds = (clock.now - start) / .seconds(1)
@@ -91,6 +92,14 @@ package struct UpdateStudy: Sendable {
     let tasks = Dictionary(grouping: scopes) { own in own.key.way(in: standing) }
     return tasks.map { way, own in UpdateTask(way: way, scopes: Set(own.flatMap(\.value)).sorted()) }
       .sorted { ($0.scopes.first ?? "") < ($1.scopes.first ?? "") }
+  }
+}
+
+extension Study {
+  /// Why a step could not be done, which is another reason than its own where nothing is in use.
+  fileprivate func reasonOfFailure(_ error: any Error) throws -> String {
+    do { try requireRecordingsInUse() } catch StudyError.allLeftOut { return "\(StudyError.allLeftOut)" }
+    return "\(error)"
   }
 }
 

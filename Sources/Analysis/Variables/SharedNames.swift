@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 package import Reading
 package import Tables
@@ -63,7 +64,7 @@ package struct SharedNames {
     guard scheme != .long else { return columns }
     let taken = Set(columns.map(\.name)).subtracting(Self.popEyeKeys.keys)
     let tool = scheme == .popeye ? "popEye" : "pymovements"
-    let measures = Dictionary(MeasuredWord.measures.map { ($0.name, $0) }) { first, _ in first }
+    let measures = MeasuredWord.measures.keyed(by: \.name)
     return columns.map { column in
       if scheme == .popeye, let name = Self.popEyeKeys[column.name], !taken.contains(name) {
         return Column(name, column.kind, "\(column.meaning) This program's name: \(column.name).")

@@ -63,9 +63,7 @@ extension MeasuredParticipant {
       zip(trialMeasures, row.values).contains { $0.needsLayout && $1 != nil }
     }
     let shown = hasLayout ? withText : withoutText
-    let places = shown.compactMap { shown in
-      trialMeasures.firstIndex { $0.name == shown.name }.map { (place: $0, name: shown.as) }
-    }
+    let places = shown.map { (place: TrialMeasure.place(of: $0.name), name: $0.as) }
     let own = fields.prefix(3)
     return Table(
       columns: own.map(\.column)

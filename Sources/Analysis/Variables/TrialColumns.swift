@@ -64,7 +64,7 @@ package struct TrialColumns: Sendable {
   func cell(_ name: String, ofParticipant id: String) -> Cell {
     let own = (owned[id] ?? []).map { cell(name, of: $0) }.filter { $0 != .missing }
     guard columns.first(where: { $0.name == name })?.kind == .text else {
-      return mean(of: own.compactMap(\.number)).map { .number($0) } ?? .missing
+      return settledMean(of: own.compactMap(\.number)).map { .number($0) } ?? .missing
     }
     return own.first.flatMap { first in own.allSatisfy { $0 == first } ? first : nil } ?? .missing
   }

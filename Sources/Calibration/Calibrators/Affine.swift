@@ -10,13 +10,12 @@ public struct Affine: Calibrator {
   private let mixesAxes: Bool
 
   public init(from options: inout Options) throws(OptionError) {
-    let terms = try options.choice(
+    mixesAxes = try options.takes(
       "terms",
-      among: ["own-axis", "both-axes"],
-      default: "own-axis",
+      "both-axes",
+      insteadOf: "own-axis",
       help: "Whether each axis also draws on the other one."
     )
-    mixesAxes = terms == "both-axes"
   }
 
   public var leastSquares: LeastSquaresRule? { mixesAxes ? Self.rule : nil }

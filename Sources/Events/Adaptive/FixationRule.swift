@@ -25,13 +25,12 @@ struct FixationRule: Sendable {
       in: 0...500,
       help: "A fixation lasts at least this many ms."
     )
-    separatesDrift =
-      try options.choice(
-        "drift",
-        among: ["fixation", "separate"],
-        default: "fixation",
-        help: "Whether a slow movement between saccades is part of the fixation."
-      ) == "separate"
+    separatesDrift = try options.takes(
+      "drift",
+      "separate",
+      insteadOf: "fixation",
+      help: "Whether a slow movement between saccades is part of the fixation."
+    )
     drift = Drift(
       displacement: try options.number(
         "drift-displacement",

@@ -26,21 +26,18 @@ public struct EngbertKliegl: Detector {
       in: 0...200,
       help: "The shortest saccade in ms, from its first sample to its last."
     )
-    let eyes = ["monocular", "binocular"]
-    needsBothEyes =
-      try options.choice(
-        "eyes",
-        among: eyes,
-        default: "monocular",
-        help: "With binocular, a saccade must be seen in both eyes at a time."
-      ) == "binocular"
-    keepsMicrosaccades =
-      try options.choice(
-        "microsaccades",
-        among: ["apart", "within"],
-        default: "apart",
-        help: "Saccades below 1 degree end a fixation, or are part of it."
-      ) == "within"
+    needsBothEyes = try options.takes(
+      "eyes",
+      "binocular",
+      insteadOf: "monocular",
+      help: "With binocular, a saccade must be seen in both eyes at a time."
+    )
+    keepsMicrosaccades = try options.takes(
+      "microsaccades",
+      "within",
+      insteadOf: "apart",
+      help: "Saccades below 1 degree end a fixation, or are part of it."
+    )
     speedRule = try SpeedRule(from: &options, method: .fivePoint)
     fixationStage = try FixationStage(from: &options, minimum: .milliseconds(40), mergeGap: .zero)
   }

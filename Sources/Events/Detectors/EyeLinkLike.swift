@@ -25,13 +25,12 @@ public struct EyeLinkLike: Detector {
   let fixationStage: FixationStage
 
   public init(from options: inout Options) throws(OptionError) {
-    let isCognitive =
-      try options.choice(
-        "configuration",
-        among: ["cognitive", "psychophysical"],
-        default: "cognitive",
-        help: "The parser's defaults: 30 deg/s, 8000 deg/s^2 and 0.15 deg, or 22, 4000 and 0."
-      ) == "cognitive"
+    let isCognitive = try !options.takes(
+      "configuration",
+      "psychophysical",
+      insteadOf: "cognitive",
+      help: "The parser's defaults: 30 deg/s, 8000 deg/s^2 and 0.15 deg, or 22, 4000 and 0."
+    )
     velocity = try options.number(
       "velocity",
       default: isCognitive ? 30 : 22,

@@ -24,13 +24,12 @@ public struct HMM: Detector {
       in: 1...1000,
       help: "The first guess: saccades are faster, in deg/s."
     )
-    isLogarithmic =
-      try options.choice(
-        "scale",
-        among: ["plain", "log"],
-        default: "plain",
-        help: "Speeds are normally distributed, or their logarithms are."
-      ) == "log"
+    isLogarithmic = try options.takes(
+      "scale",
+      "log",
+      insteadOf: "plain",
+      help: "Speeds are normally distributed, or their logarithms are."
+    )
     speedRule = try SpeedRule(from: &options)
     fixationStage = try FixationStage(from: &options, minimum: .milliseconds(40), mergeGap: .zero)
   }

@@ -19,13 +19,12 @@ public struct LidRule: Cataloged, Sendable {
   public init() {}
 
   public init(from options: inout Options) throws(OptionError) {
-    correctsLookingDown =
-      try options.choice(
-        "looking-down",
-        among: ["corrected", "kept"],
-        default: "corrected",
-        help: "Whether what goes with looking down is taken off the lids (this project's)."
-      ) == "corrected"
+    correctsLookingDown = try !options.takes(
+      "looking-down",
+      "kept",
+      insteadOf: "corrected",
+      help: "Whether what goes with looking down is taken off the lids (this project's)."
+    )
     fitted = try options.number(
       "fitted",
       default: fitted,

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 
 /// One quantity over another, several times on the same axes: a panel for each case, a line for each series.
@@ -42,7 +43,7 @@ public struct CurvePanels: NarrowChart {
 
   public func canvas(name: String, width: Double) -> Canvas {
     var sheet = Sheet(title: title, width: width)
-    let names = panels.flatMap(\.series).map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let names = panels.flatMap(\.series).map(\.name).distinct
     Legend(
       entries: names.enumerated().filter { !$0.element.isEmpty }.map { index, name in
         .init(name: name, key: .line(Curves.stroke(index)))

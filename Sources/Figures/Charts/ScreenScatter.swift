@@ -1,3 +1,4 @@
+import Basics
 public import Geometry
 
 /// Points on and around a screen, such as where gaze was for each target.
@@ -80,7 +81,7 @@ public struct ScreenScatter: NarrowChart {
 
   /// In the order in which they first appear.
   var seriesNames: [String] {
-    panels.flatMap(\.series).reduce(into: []) { if !$0.contains($1.name) { $0.append($1.name) } }
+    panels.flatMap(\.series).map(\.name).distinct
   }
 
   var points: [Point<ScreenPoints>] { panels.flatMap(\.series).flatMap(\.points) }

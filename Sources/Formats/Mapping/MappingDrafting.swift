@@ -29,7 +29,8 @@ struct MappingDrafting {
 
   mutating func draft() {
     guard table.columns.contains(where: { !$0.isEmpty }) else {
-      doubts.append("\(file) has no rows, so nothing could be learned from them.")
+      let found = table.header.count > 1 ? "a header and no rows" : "no rows"
+      doubts.append("\(file) has \(found), so nothing could be learned from them.")
       keys = [("kind", "\"samples\""), ("columns", "{}")]
       return
     }

@@ -20,7 +20,6 @@ public struct AreaTable: Format {
     self.options = try PassageOptions(from: &options, splitsWords: true)
     grain = try options.choice(
       "areas",
-      among: PassageAreas.Grain.allCases,
       default: .auto,
       help: "What an area holds; their texts tell by themselves."
     )

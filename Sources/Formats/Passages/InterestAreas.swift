@@ -18,7 +18,6 @@ public struct InterestAreas: Format {
     self.options = try PassageOptions(from: &options, splitsWords: true)
     grain = try options.choice(
       "areas",
-      among: PassageAreas.Grain.allCases,
       default: .auto,
       help: "What an area holds; their texts tell by themselves."
     )

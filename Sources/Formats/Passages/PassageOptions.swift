@@ -29,8 +29,7 @@ struct PassageOptions: Sendable {
     direction = Passage.Direction(rawValue: stated)
     let punctuation = try options.choice(
       "punctuation",
-      among: WordRule.Punctuation.allCases,
-      default: .strip,
+      default: WordRule.Punctuation.strip,
       help: "Whether a word's length counts what is no letter."
     )
     guard splitsWords else {
@@ -39,8 +38,7 @@ struct PassageOptions: Sendable {
     }
     let split = try options.choice(
       "split",
-      among: WordRule.Split.allCases,
-      default: .spaces,
+      default: WordRule.Split.spaces,
       help: "What parts two words."
     )
     words = WordRule(split: split, punctuation: punctuation)
@@ -64,18 +62,5 @@ extension PassageOptions {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: true
     default: false
     }
-  }
-}
-
-extension Options {
-  /// Takes one of a few cases by its word.
-  mutating func choice<Word: RawRepresentable<String>>(
-    _ name: String,
-    among known: [Word],
-    default usual: Word,
-    help: String
-  ) throws(OptionError) -> Word {
-    let text = try choice(name, among: known.map(\.rawValue), default: usual.rawValue, help: help)
-    return Word(rawValue: text) ?? usual
   }
 }

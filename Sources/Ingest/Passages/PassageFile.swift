@@ -71,7 +71,7 @@ extension PassageFileError: CustomStringConvertible {
     case .noPassages(_, let refusal?): "\(refusal.place): \(refusal.message)"
     case .noPassages(let file, nil): "\(file) holds no passage; 'study ingest' reads what else it may hold."
     case .noPassage(let file, let id, let known):
-      "\(file) has no passage '\(id)'.\(closestMatch(to: id, among: known).map { " Did you mean '\($0)'?" } ?? "")"
+      "\(file) has no passage '\(id)'.\(didYouMean(insteadOf: id, among: known))"
     case .severalPassages(let file, let known):
       "\(file) holds \(known.count) passages: say which with --id, such as '\(known.first ?? "")'."
     case .notAFigure(let path, let known):

@@ -155,9 +155,7 @@ extension Study {
         let sentence = "Its trial, '\(trial)', is called like the passage '\(id)', which is taken for what was read."
         let finding = Finding(.note, "passage-by-trial", at: Place(recording.name), sentence)
         findings.append(finding)
-        var log = FindingLog()
-        log.append(finding)
-        if let run { try store.insert(log.entries, source: recording.source, run: run) }
+        if let run { try store.insert(FindingLog([finding]).entries, source: recording.source, run: run) }
       }
     }
     let laidOut = Set(passages.filter { $0.boxes != Passage.Boxes.unknown.rawValue }.map(\.id))

@@ -22,8 +22,7 @@ extension PictureRefusal: CustomStringConvertible {
         as '\(known[0])'.
         """
     case .noSuchPassage(let file, let passage, let known):
-      "\(file): no passage is called '\(passage)'."
-        + (closestMatch(to: passage, among: known).map { " Did you mean '\($0)'?" } ?? "")
+      "\(file): no passage is called '\(passage)'.\(didYouMean(insteadOf: passage, among: known))"
     case .otherContent(let file, let passage, let stored):
       """
       \(file) is another picture of the passage '\(passage)' than \(stored), which the study has. Nothing of it was stored; \

@@ -139,14 +139,3 @@ package struct ApplyModel: Sendable {
     }
   }
 }
-
-extension ScreenFrame {
-  /// A point of this frame in another one; where both are the same, to the last bit.
-  fileprivate func point(
-    _ point: Point<ScreenPoints>,
-    in other: ScreenFrame,
-    on screen: Screen
-  ) -> Point<ScreenPoints> {
-    self == other ? point : other.point(fromTopLeft: topLeft(point, on: screen), on: screen)
-  }
-}

@@ -84,12 +84,8 @@ package struct FitChoices: Sendable {
         options: [repeatsOption($0)] + $0.options.map { Run.Option(name: $0.name, value: $0.value) }
       )
     }
-    let given = features.map { Run.Choice(kind: "features", name: $0.name, options: []) }
-    let estimate = Run.Choice(
-      kind: "gaze",
-      name: gaze,
-      options: [Run.Option(name: "orientation", value: orientation.rawValue)]
-    )
+    let given = features.map { Run.Choice("features", $0.name) }
+    let estimate = Run.Choice("gaze", gaze, ["orientation": orientation.rawValue])
     return given + fitted + tested + [estimate] + (mode.map { [$0.recorded] } ?? [])
       + (repeats.map { [Run.Choice("repeats", "\($0)")] } ?? []) + (splitFile.map { [$0.recorded] } ?? [])
       + (learnsFromOthers ? [Run.Choice(Run.Choice.othersKind, "everybody else")] : [])

@@ -18,7 +18,7 @@ package struct FitModels: Sendable {
       participants += 1
       summaries += fit.summaries
       models += fit.models.map(\.overview)
-      for finding in fit.findings { findings.append(finding) }
+      findings.append(contentsOf: fit.findings)
     }
   }
 
@@ -56,7 +56,7 @@ package struct FitModels: Sendable {
   ) async throws -> Outcome {
     let plan = try CalibrationPlan(study)
     var outcome = Outcome()
-    for finding in plan.findings { outcome.findings.append(finding) }
+    outcome.findings.append(contentsOf: plan.findings)
     if plan.entries.isEmpty, try study.standing().scopes(of: .calibration).isEmpty {
       if let finding = plan.findings.first { throw FitError.nothingUsable(finding.message) }
       return outcome
@@ -121,7 +121,7 @@ package struct FitModels: Sendable {
     for model in chosen where participants.isEmpty || participants.contains(model.participant) {
       outcome.findings.append(Self.lostChoice(of: model))
     }
-    for finding in try study.readingsWithoutModel() { outcome.findings.append(finding) }
+    outcome.findings.append(contentsOf: try study.readingsWithoutModel())
     return outcome
   }
 
@@ -181,8 +181,8 @@ package struct FitModels: Sendable {
     in study: borrowing Study,
     _ run: BegunRun
   ) throws {
-    let none: ([AccuracySummary], [StoredModel], [TargetQuality], [SplitAccuracy]) = ([], [], [], [])
-    try study.keep(.calibration, of: participant, none.0, none.1, none.2, none.3, absence: problem, by: run)
+    let none = ReadyRows([AccuracySummary](), [StoredModel](), [TargetQuality](), [SplitAccuracy]())
+    try study.keep(.calibration, of: participant, none, absence: problem, by: run)
     try study.keepChosenModels(of: participant, by: run)
   }
 

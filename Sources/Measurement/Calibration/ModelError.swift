@@ -19,8 +19,7 @@ extension ModelError: CustomStringConvertible {
       "'\(source)' is no model, which is a JSON document as 'study models NAME' prints it."
     case .unknown(let name, let known):
       "There is no model '\(name)'."
-        + (closestMatch(to: name, among: known).map { " Did you mean '\($0)'?" }
-          ?? " 'study models' lists all; 'study fit' makes them.")
+        + didYouMean(insteadOf: name, among: known, orElse: " 'study models' lists all; 'study fit' makes them.")
     case .outOfDate(let name):
       "The model '\(name)' is out of date: what it was fitted on has changed. Run 'study update' first."
     case .notCalibrationData(let source):

@@ -73,8 +73,6 @@ extension GazeSource {
 
   /// From the recording's frame into another.
   package func point(_ point: Point<ScreenPoints>, in other: ScreenFrame) -> Point<ScreenPoints> {
-    // Turned there and back, the last digits would be other ones.
-    frame == other
-      ? point : other.point(fromTopLeft: frame.topLeft(point, on: plane.screen), on: plane.screen)
+    frame.point(point, in: other, on: plane.screen)
   }
 }

@@ -26,11 +26,8 @@ package struct ShownTarget: Sendable, Hashable {
 extension ShownTarget {
   /// With the places in another screen frame.
   package func placed(in frame: ScreenFrame, on screen: Screen) -> ShownTarget {
-    // Turned there and back, the last digits would be other ones.
     guard let own = ScreenFrame(rawValue: screenFrame), own != frame else { return self }
-    func placed(_ point: Point<ScreenPoints>) -> Point<ScreenPoints> {
-      frame.point(fromTopLeft: own.topLeft(point, on: screen), on: screen)
-    }
+    func placed(_ point: Point<ScreenPoints>) -> Point<ScreenPoints> { own.point(point, in: frame, on: screen) }
     func moved(_ place: Place) -> Place { Place(point: placed(place.point), degrees: place.degrees) }
     return ShownTarget(
       participant: participant,

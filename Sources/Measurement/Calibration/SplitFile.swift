@@ -33,7 +33,7 @@ package struct SplitFile: Sendable {
       let name = Self.names[member.name] ?? member.name
       guard splits.names.contains(name) else {
         let known = Array(Self.names.keys) + splits.names
-        let meant = closestMatch(to: member.name, among: known).map { " Did you mean '\($0)'?" } ?? ""
+        let meant = didYouMean(insteadOf: member.name, among: known)
         throw SplitFileError(path: path, problem: "there is no split '\(member.name)'.\(meant)")
       }
       guard let elements = member.value.elements, !elements.isEmpty else {

@@ -16,16 +16,14 @@ extension Study {
       grouping: rows(ModelOverview.self, where: ["chosen": .integer(1)]),
       by: \.participant
     )
-    let calibrations = Dictionary(grouping: recordings.filter { $0.kind == .calibration }, by: \.participant)
+    let calibrated = try CalibratedPeople(self)
     var findings: [Finding] = []
     for reading in recordings where reading.kind == .reading {
       guard
         try store.columnNames(of: reading.id).contains(where: { $0.track == TrackName.face }),
         !(chosen[reading.participant] ?? []).contains(where: { devices.areSame($0.device, reading.device) })
       else { continue }
-      let isCalibrated = (calibrations[reading.participant] ?? []).contains {
-        devices.areSame($0.device, reading.device)
-      }
+      let isCalibrated = calibrated.cover(reading.participant, on: reading.device)
       let advice = try adviceWithoutModel(of: reading.participant, isCalibrated: isCalibrated)
       findings.append(
         Finding(

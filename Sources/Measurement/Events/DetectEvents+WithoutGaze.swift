@@ -9,7 +9,7 @@ import Studies
 extension DetectEvents {
   func withoutGaze(
     _ recording: RecordingHeader,
-    _ calibrations: CalibrationRecordings,
+    _ calibrated: CalibratedPeople,
     in study: borrowing Study
   ) throws -> Finding {
     guard recording.content == .face else {
@@ -21,7 +21,7 @@ extension DetectEvents {
       )
     }
     let other = try modelHeldOtherwise(for: recording, in: study)
-    let isCalibrated = calibrations.cover(recording.participant, on: recording.device)
+    let isCalibrated = calibrated.cover(recording.participant, on: recording.device)
     let usual = try study.adviceWithoutModel(of: recording.participant, isCalibrated: isCalibrated)
     return Finding(
       .warning,

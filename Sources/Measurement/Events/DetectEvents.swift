@@ -44,7 +44,7 @@ package struct DetectEvents: Sendable {
     orientation = choices.word(Run.Choice.orientationKind)
   }
 
-  package static let defaultDetector = "adaptive"
+  package static let defaultDetector = Adaptive.name
   package static let defaultKinematics = FittedPulse.name
 
   private var recorded: [Run.Choice] {
@@ -77,13 +77,13 @@ package struct DetectEvents: Sendable {
     if chosen.isEmpty { throw EventsError.nothingDetected(outcome.findings.entries.first?.first.message) }
     let begun = try study.begin(run)
     try study.supersede(.events, of: chosen.map(\.name), by: begun)
-    let calibrations = try CalibrationRecordings(study)
+    let calibrated = try CalibratedPeople(study)
     var rest = chosen.makeIterator()
     try await workThrough(
       weighing: Self.rowsAtOnce,
       by: \.rows,
       next: {
-        if let recording = rest.next() { try await loaded(recording, from: study, calibrations) } else { nil }
+        if let recording = rest.next() { try await loaded(recording, from: study, calibrated) } else { nil }
       },
       work: { [self] loaded in
         switch loaded {
@@ -116,7 +116,7 @@ package struct DetectEvents: Sendable {
   private func loaded(
     _ recording: Stored<RecordingHeader>,
     from study: borrowing Study,
-    _ calibrations: CalibrationRecordings
+    _ calibrated: CalibratedPeople
   ) async throws -> Loaded {
     if recording.content == .gaze, recording.rows > partRows {
       if let detected = try await detectedInParts(recording, in: study) { return .events(detected) }
@@ -128,7 +128,7 @@ package struct DetectEvents: Sendable {
     ) {
       return .gaze(track)
     }
-    return .events(DetectedTrack(recording.value, without: try withoutGaze(recording.value, calibrations, in: study)))
+    return .events(DetectedTrack(recording.value, without: try withoutGaze(recording.value, calibrated, in: study)))
   }
 
   private func detected(_ track: GazeTrack) -> DetectedTrack {
@@ -173,11 +173,11 @@ package struct DetectEvents: Sendable {
     _ outcome: inout Outcome,
     _ each: ([StoredEvent]) throws -> Void
   ) throws {
-    for finding in detected.findings { outcome.findings.append(finding) }
+    outcome.findings.append(contentsOf: detected.findings)
     guard var quality = detected.quality else {
       let problem = detected.findings.first?.message ?? "Nothing was detected."
-      let none: ([StoredEvent], [RecordingQuality]) = ([], [])
-      return try study.keep(.events, of: detected.header.name, none.0, none.1, absence: problem, by: run)
+      let none = ReadyRows([StoredEvent](), [RecordingQuality]())
+      return try study.keep(.events, of: detected.header.name, none, absence: problem, by: run)
     }
     try quality.addAccuracy(of: detected.header, eye: detected.eye, orientation: orientation, from: study)
     try study.keep(.events, of: quality.recording, detected.events, [quality], absence: nil, by: run)

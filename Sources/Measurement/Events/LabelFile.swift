@@ -127,7 +127,7 @@ extension LabelError: CustomStringConvertible {
     case .broken(let file, let problem): "\(file): \(problem)"
     case .missingColumns(let file, let missing, let found):
       """
-      \(file) lacks \(missing.map { "'\($0)'" }.joined(separator: ", ")); it has \(found.joined(separator: ", ")). Labels are rows of \
+      \(file) lacks \(missing.quoted()); it has \(found.joined(separator: ", ")). Labels are rows of \
       recording, start_ms, end_ms, kind or of recording, time_ms, kind, with coder where there are several.
       """
     case .notANumber(let file, let line, let column, let found):
@@ -135,7 +135,7 @@ extension LabelError: CustomStringConvertible {
     case .endsBefore(let file, let line, let start, let end):
       "\(file):\(line): the event ends at \(end.milliseconds) ms, before it begins at \(start.milliseconds) ms."
     case .unknownKind(let file, let line, let found, let meant):
-      "\(file):\(line): '\(found)' is no kind of event." + (meant.map { " Did you mean '\($0)'?" } ?? "")
+      "\(file):\(line): '\(found)' is no kind of event." + didYouMean(meant)
         + " Kinds are \(EventKind.allCases.map(\.rawValue).joined(separator: ", ")), or undefined."
     case .labelledTwice(let recording, let coder, let files):
       """
@@ -151,7 +151,6 @@ extension LabelError: CustomStringConvertible {
   }
 
   private func listed(_ names: [String]) -> String {
-    let shown = names.prefix(3).joined(separator: ", ")
-    return names.isEmpty ? "nothing" : names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+    names.isEmpty ? "nothing" : names.joined(atMost: 3)
   }
 }

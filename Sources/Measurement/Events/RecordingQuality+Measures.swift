@@ -54,6 +54,9 @@ extension RecordingQuality {
   /// Whether how many fixations there are, and how long they last, is left empty.
   package var withholdsFixations: Bool { fixations == nil }
 
+  /// Why it is; nil where it is not.
+  var withheldFixations: String? { withholdsFixations ? withheld : nil }
+
   private mutating func add(_ events: [StoredEvent]) {
     let fixations = events.filter { $0.kind == .fixation }
     let durations = fixations.map(\.duration)

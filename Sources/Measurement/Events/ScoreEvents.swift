@@ -87,7 +87,7 @@ package struct ScoreEvents: Sendable {
     var (labels, files): ([LabelFile.Part: EventLabels], [LabelFile.Part: String]) = ([:], [:])
     for path in labelFiles {
       let file = try LabelFile(at: path)
-      for finding in file.findings { findings.append(finding) }
+      findings.append(contentsOf: file.findings)
       for (part, own) in file.labels {
         if let other = files[part] {
           throw LabelError.labelledTwice(recording: part.recording, coder: part.coder, in: [other, path])

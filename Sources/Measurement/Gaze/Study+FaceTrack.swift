@@ -31,10 +31,7 @@ extension Study {
     let screen = device.screen(model.orientation)
     let geometry = ViewingGeometry(
       screen: Size(width: screen.size.width, height: screen.size.height),
-      measuring: Size(
-        width: screen.millimetres(inPoints: screen.size.width),
-        height: screen.millimetres(inPoints: screen.size.height)
-      ),
+      measuring: screen.physicalSize,
       at: loaded.medianDistance ?? 0
     )
     return GazeTrack(

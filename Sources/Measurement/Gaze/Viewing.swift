@@ -67,17 +67,11 @@ extension Study {
       guard let size, let distance else { return nil }
       return ViewingGeometry(screen: units, measuring: size, at: distance)
     }
-    let deviceSize = device.map { screen in
-      Size<Millimetres>(
-        width: screen.millimetres(inPoints: screen.size.width),
-        height: screen.millimetres(inPoints: screen.size.height)
-      )
-    }
     return Viewing(stated(.resolution), by: .resolution, of: units)
       ?? Viewing(seen(setup?.screenSize), by: setup?.distance == nil ? .settings : .screen, of: units)
       ?? Viewing(stated(.saccades), by: .saccades, of: units)
       ?? Viewing(seen(settings.screen.size), by: .settings, of: units)
-      ?? Viewing(seen(deviceSize), by: .device, of: units)
+      ?? Viewing(seen(device?.physicalSize), by: .device, of: units)
   }
 
   /// What events are looked for with, be it as if the screen were as wide as usual; nil where gaze is in degrees.

@@ -81,7 +81,7 @@ package struct AssignLines: Sendable {
           for assigned in pages {
             let name = assigned.summary.recording
             try study.keep(.lines, of: name, assigned.lines, [assigned.summary], by: part.run)
-            for finding in assigned.findings { outcome.findings.append(finding) }
+            outcome.findings.append(contentsOf: assigned.findings)
             lost += assigned.lost
             outcome.trials.append(assigned.summary)
             if parts.count > 1 { waiting[name] = assigned.lines } else { try each(assigned.lines) }
@@ -90,7 +90,7 @@ package struct AssignLines: Sendable {
       )
     }
     for (_, lines) in waiting.sorted(by: { $0.key < $1.key }) { try each(lines) }
-    for finding in lost.findings { outcome.findings.append(finding) }
+    outcome.findings.append(contentsOf: lost.findings)
     if outcome.trials.isEmpty { throw ReadingError.nothingAssigned(outcome.findings.entries.first?.first.message) }
     outcome.trials.sort { $0.recording < $1.recording }
     return outcome
@@ -134,8 +134,8 @@ package struct AssignLines: Sendable {
   private func keepNothing(since problem: Finding, of part: Part, in study: borrowing Study) throws {
     let name = problem.place.source
     if let held = part.held[name] { return try study.restore(held) }
-    let none: ([AssignedLine], [LineSummary]) = ([], [])
-    try study.keep(.lines, of: name, none.0, none.1, absence: problem.message, by: part.run)
+    let none = ReadyRows([AssignedLine](), [LineSummary]())
+    try study.keep(.lines, of: name, none, absence: problem.message, by: part.run)
   }
 
   package struct Assigned: Sendable {

@@ -65,7 +65,7 @@ extension Study {
   ///
   /// `isEachByItself`: nobody knows what was read in the others.
   func sessions(of chosen: [Stored<RecordingHeader>], isEachByItself: Bool) throws -> [[SessionPlace]] {
-    let all = Dictionary(try viewings(named: []).map { ($0.name, $0) }) { first, _ in first }
+    let all = try viewings(named: []).keyed(by: \.name)
     let standing = try standing()
     let asked = Set(chosen.map(\.name))
     var done: Set<String> = []

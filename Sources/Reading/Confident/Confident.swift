@@ -15,13 +15,12 @@ public struct Confident: LineAssigner {
   private let givesEveryLine: Bool
 
   public init(from options: inout Options) throws(OptionError) {
-    let choice = try options.choice(
+    givesEveryLine = try options.takes(
       "every-fixation",
-      among: ["no", "yes"],
-      default: "no",
+      "yes",
+      insteadOf: "no",
       help: "whether looks off the text get a line, too"
     )
-    givesEveryLine = choice == "yes"
   }
 
   public func lines(of fixations: [Fixation], in text: TextLayout) -> [LineAssignment] {

@@ -25,13 +25,12 @@ struct Regress: LineAssigner {
       in: 0...100,
       help: "The furthest they move; in line heights."
     )
-    isStable =
-      try options.choice(
-        "search",
-        among: ["published", "stable"],
-        default: "published",
-        help: "stable is more often right, and the same wherever the text stands."
-      ) == "stable"
+    isStable = try options.takes(
+      "search",
+      "stable",
+      insteadOf: "published",
+      help: "stable is more often right, and the same wherever the text stands."
+    )
   }
 
   func lines(of fixations: [Fixation], in text: TextLayout) -> [LineAssignment] {

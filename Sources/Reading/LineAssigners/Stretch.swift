@@ -21,13 +21,12 @@ struct Stretch: LineAssigner {
     stretch = try options.number("stretch", default: 0.1, in: 0...0.9, help: "The most to stretch or shrink; a ratio.")
     // 50 pixels, for lines that are 64 pixels apart.
     offset = try options.number("offset", default: 0.78125, in: 0...100, help: "The furthest to move; in line heights.")
-    isStable =
-      try options.choice(
-        "search",
-        among: ["published", "stable"],
-        default: "published",
-        help: "stable is more often right, and the same wherever the text stands."
-      ) == "stable"
+    isStable = try options.takes(
+      "search",
+      "stable",
+      insteadOf: "published",
+      help: "stable is more often right, and the same wherever the text stands."
+    )
   }
 
   func lines(of fixations: [Fixation], in text: TextLayout) -> [LineAssignment] {

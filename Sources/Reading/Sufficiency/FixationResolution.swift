@@ -19,11 +19,15 @@ public struct FixationResolution: Sendable, Hashable {
     self.sampleInterval = sampleInterval
   }
 
+  /// What `problem` begins with.
+  public static let opening = "Saccades shorter"
+
   /// Why single fixations cannot be told apart; nil where they can.
   public var problem: String? {
     guard let smallestSaccade, let characterWidth, smallestSaccade > characterWidth else { return nil }
+    let size = inWords(smallestSaccade / characterWidth, places: 1)
     return """
-      Saccades shorter than \(inWords(smallestSaccade / characterWidth, places: 1)) characters are not told from rest, so that \
+      \(Self.opening) than \(size) \(size == "1" ? "character" : "characters") are not told from rest, so that \
       fixations merge that are closer: how many there are, and how long each lasts, is not known.
       """
   }

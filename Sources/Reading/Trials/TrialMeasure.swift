@@ -199,3 +199,13 @@ public let trialMeasures: [TrialMeasure] =
   + wordOrderMeasures.map { $0.needing(.word).needing(.apart) }
   + (saccadeMeasures.map { $0.needing(.apart) } + sweepMeasures).map { $0.needing(.line) } + dataMeasures
   + sequenceMeasures
+
+extension TrialMeasure {
+  /// Among all of them, of one whose name stands in this program.
+  public static func place(of name: String) -> Int {
+    guard let place = trialMeasures.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("No measure of trials is called '\(name)'.")
+    }
+    return place
+  }
+}

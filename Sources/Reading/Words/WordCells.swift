@@ -9,13 +9,7 @@ struct WordCells {
 
     /// The default is custom of reading research: a saccade that falls short of a word's first letter was aimed at it.
     init(from options: inout Options) throws(OptionError) {
-      let name = try options.choice(
-        "space",
-        among: Self.allCases.map(\.rawValue),
-        default: Self.following.rawValue,
-        help: "Which word the space between two belongs to."
-      )
-      self = Self(rawValue: name) ?? .following
+      self = try options.choice("space", default: .following, help: "Which word the space between two belongs to.")
     }
   }
 

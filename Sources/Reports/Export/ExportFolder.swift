@@ -4,7 +4,7 @@ import Studies
 /// Where an export goes: a folder that is new, empty, or was written by an export before.
 struct ExportFolder {
   /// The names of the files that an export wrote, so that the next one knows them.
-  private static let list = StudyFolder.exportList
+  private static let list = FolderCopies.exportList
 
   let path: String
   /// Where the files wait until all of them are written.

@@ -22,6 +22,7 @@ package struct ExportStudy: Sendable {
 
   /// What an earlier export wrote into the folder is replaced as a whole; a folder with other files is left alone.
   package func run(on study: borrowing Study) async throws -> Exported {
+    try study.requireRecordingsInUse()
     if exporter.needsEvents, try study.rows(RecordingQuality.self).isEmpty { throw ExportError.noEvents }
     if audience == .everyone, !exporter.canTellOfGroups {
       throw ExportError.notPublic(layout: layout, others: try Self.publicLayouts())

@@ -17,7 +17,7 @@ struct GroupMeans {
 
   init(_ study: borrowing Study) throws {
     let keys = try RecordingKeys(study)
-    let headers = Dictionary(keys.recordings.map { ($0.name, $0) }) { first, _ in first }
+    let headers = keys.recordings.keyed(by: \.name)
     let people = Set(keys.recordings.map(\.participant))
     let groups = try study.participantGroups().compactMapValues(\.self)
     let participants = try study.rows(MeasuredParticipant.self).filter { people.contains($0.participant) }

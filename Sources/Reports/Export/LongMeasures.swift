@@ -32,7 +32,7 @@ struct LongMeasures: Exporter {
     let trials = try study.rows(MeasuredTrial.self).filter { used.contains($0.recording) }
     guard !trials.isEmpty else { throw ExportError.noMeasures }
     let shared = SharedNames(naming, trials.map(\.definitions))
-    let byRecording = Dictionary(trials.map { ($0.recording, $0) }) { first, _ in first }
+    let byRecording = trials.keyed(by: \.recording)
     let ofTrials = trialMeasures.map { (name: Cell.text($0.name), unit: Cell.text($0.unit.rawValue)) }
     let ofWords = MeasuredWord.measures.map {
       (name: Cell.text(shared.name(of: $0) ?? $0.name), unit: Cell.text($0.unit.rawValue))

@@ -57,7 +57,7 @@ struct PopEyeFixations: Exporter {
       }
     }
     let (told, trials) = (texts, try study.trialNumbers())
-    let headers = Dictionary(recordings.map { ($0.name, $0) }) { first, _ in first }
+    let headers = recordings.keyed(by: \.name)
     let file = StreamedFile(
       name: "fixations.csv",
       columns: Self.columns,

@@ -28,7 +28,7 @@ struct MissingEvents {
 
   /// `recordings`: those in use.
   init(_ study: borrowing Study, _ standing: Standing, among recordings: [RecordingHeader]) throws {
-    let calibrations = try CalibrationRecordings(study)
+    let calibrated = try CalibratedPeople(study)
     var found: [Cause: Set<String>] = [:]
     for recording in recordings {
       let name = recording.name
@@ -39,7 +39,7 @@ struct MissingEvents {
         if orientation != nil, try study.gazeModel(for: recording) != nil {
           cause = .heldOtherwise
         } else {
-          cause = calibrations.cover(recording.participant, on: recording.device) ? .noModel : .noCalibration
+          cause = calibrated.cover(recording.participant, on: recording.device) ? .noModel : .noCalibration
         }
       }
       found[cause, default: []].insert(name)

@@ -26,12 +26,14 @@ struct OpeningSections {
     // As the exclusion flow counts them.
     let used = recordings.filter { $0.excluded == nil }
     let rows = NumberText.counted(used.reduce(0) { $0 &+ $1.rows }, "row")
+    let areLeftOut = recordings.count == 1 ? "which is left out" : "all of which are left out"
+    let inUse = used.isEmpty ? ", \(areLeftOut)" : " with \(rows) in use"
     return [
       ReportSection(
         title: "Participants",
-        state: NumberText.grouped(board.table.rows.count),
+        state: used.isEmpty ? "none in use" : NumberText.grouped(board.table.rows.count),
         text: """
-          The study holds \(held) of \(people) with \(rows) in use\(listed). Bars compare rows; a name leads to the participant's page.
+          The study holds \(held) of \(people)\(inUse)\(listed). Bars compare rows; a name leads to the participant's page.
           """,
         tables: [
           board,
@@ -53,6 +55,10 @@ struct OpeningSections {
   }
 
   var quality: ReportSection {
+    if recordings.allSatisfy({ $0.excluded != nil }) {
+      let text = "All recordings are left out, so that there is nothing to tell of their quality."
+      return ReportSection(title: "Data quality", text: text, tables: [])
+    }
     let rates = recordings.compactMap(\.rate).sorted()
     let leftOut = recordings.reduce(0) { $0 &+ $1.leftOut }
     let slips = recordings.count { $0.storedGaze == "report" }
@@ -62,7 +68,8 @@ struct OpeningSections {
     if let lowest = rates.first, let highest = rates.last {
       let (low, high) = (Self.rate(lowest), Self.rate(highest))
       if low == high {
-        sentences.append("All recordings have \(low) rows per second.")
+        let all = recordings.count == 1 ? "The recording has" : "All recordings have"
+        sentences.append("\(all) \(low) rows per second.")
       } else if audience == .team {
         // Each of them is one recording's.
         sentences.append(

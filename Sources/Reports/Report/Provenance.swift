@@ -6,16 +6,25 @@ import Tables
 struct Provenance {
   private let runs: [Run]
   private let audience: Audience
+  private let digest: String?
 
-  init(_ runs: [Run], for audience: Audience) {
+  /// `digest`: of all that the study held.
+  init(_ runs: [Run], for audience: Audience, of digest: String? = nil) {
     self.runs = runs
     self.audience = audience
+    self.digest = digest
   }
 
   /// How the file begins, by which a report is known.
   static let opening = "{\n  \"runs\": ["
 
-  var json: String { "\(Self.opening)\n\(runs.map(entry).joined(separator: ",\n"))\n  ]\n}\n" }
+  /// How the file ends, by which a report is known to tell of what the study holds.
+  static func ending(of digest: String?) -> String {
+    let member = digest.map { ",\n  \"study\": \(JSONText.string($0))" } ?? ""
+    return "\n  ]\(member)\n}\n"
+  }
+
+  var json: String { "\(Self.opening)\n\(runs.map(entry).joined(separator: ",\n"))\(Self.ending(of: digest))" }
 
   /// Files and what was typed behind a command may name people.
   private func entry(_ run: Run) -> String {

@@ -15,12 +15,39 @@ struct ReportSection {
   var sentences: [String] = []
   var tables: [NamedTable] = []
   var figures: [NamedFigure] = []
+  /// Of how its numbers were computed; the report tells each in the first section that has it.
+  var warnings: [Finding] = []
   /// Files beside the report, with what is in them.
   var files: [PageLink] = []
   /// What the section on methods tells of it.
   var method: MethodNote?
   /// How many participants it is about; nil where it is about the study as such.
   var participants: Int?
+}
+
+extension ReportSection {
+  func warning(of findings: [Finding]) -> Self {
+    var section = self
+    section.warnings += findings
+    return section
+  }
+}
+
+extension [ReportSection] {
+  /// With every warning where it is first needed, to which those behind lead.
+  func tellingWarnings() -> Self {
+    var places: [Finding: String] = [:]
+    return map { section in
+      var section = section
+      let known = section.warnings.compactMap { places[$0] }.distinct
+      for warning in section.warnings where places[warning] == nil {
+        places[warning] = section.title
+        section.text += "\n\nWarning (\(warning.place)): \(warning.message)"
+      }
+      for title in known { section.text += "\n\nWhat is warned of under '\(title)' holds here, too." }
+      return section
+    }
+  }
 }
 
 /// A table with the name of its files.

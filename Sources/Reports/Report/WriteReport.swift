@@ -71,7 +71,9 @@ package struct WriteReport: Sendable {
     var (sections, bibTeX) = try await sections(of: study, context, accuracies, calibrations, parts, runs, &counts)
     if audience == .everyone {
       let shown = sections.compactMap { $0.forEveryone(&counts) }
-      sections = shown.map { $0.withWordsForEveryone(counts) }
+      sections = shown.tellingWarnings().map { $0.withWordsForEveryone(counts) }
+    } else {
+      sections = sections.tellingWarnings()
     }
     let heading = Heading(title: study.settings.title ?? ReportPage.title, date: study.settings.date ?? day)
     sections.append(FilesSection(files, hasCalibrations: audience == .team && !accuracies.isEmpty).section)
@@ -84,7 +86,8 @@ package struct WriteReport: Sendable {
     try await pagesWritten
     _ = try folder.write(bibTeX, to: "references.bib")
     _ = try folder.write(dictionary.written(as: study.settings.csv), to: "data_dictionary.csv")
-    _ = try folder.write(Provenance(runs, for: audience).json, to: "provenance.json")
+    let digest = audience == .team ? try study.contentDigest() : nil
+    _ = try folder.write(Provenance(runs, for: audience, of: digest).json, to: "provenance.json")
     _ = try folder.write(DatasetDescription(runs, for: audience).json, to: "dataset_description.json")
     if audience == .everyone { try NameCheck(study).check(folder) }
     _ = try folder.write(try ResearchCrate(of: folder, day: day).json, to: "ro-crate-metadata.json")

@@ -47,12 +47,12 @@ package struct RuledTrials: Sendable {
 extension Study {
   /// Throws where a rule of the settings names what is not told of trials.
   package func checkTrialRules() throws(StudyError) {
-    for rule in settings.trialRules where !TrialCovariates.names.contains(rule.column) {
-      let closest = closestMatch(to: rule.column, among: TrialCovariates.names)
-      let hint = closest.map { "Did you mean '\($0)'?" } ?? "Known: \(TrialCovariates.names.joined(separator: ", "))."
+    let names = TrialCovariates.names
+    for rule in settings.trialRules where !names.contains(rule.column) {
+      let hint = didYouMean(insteadOf: rule.column, among: names, orElse: " Known: \(names.joined(separator: ", ")).")
       throw .brokenSettings(
         path: folder.settings,
-        problem: "'exclude' names '\(rule.column)', which is not known of trials. \(hint)"
+        problem: "'exclude' names '\(rule.column)', which is not known of trials.\(hint)"
       )
     }
   }

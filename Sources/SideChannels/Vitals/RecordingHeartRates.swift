@@ -1,3 +1,5 @@
+import Basics
+
 /// The heart rate of every recording that has one, as a covariate; none where somebody read aloud.
 struct RecordingHeartRates {
   /// What formulas call it.
@@ -14,7 +16,7 @@ struct RecordingHeartRates {
   init(_ vitals: [MeasuredVitals]) {
     let surest = ReportedHeartRate.surest(of: ReportedHeartRate.all(of: vitals))
     let told = surest.filter { !$0.vitals.isAloud && $0.vitals.heartRate != nil }
-    rates = Dictionary(told.map { ($0.vitals.recording, $0) }) { first, _ in first }
+    rates = told.keyed(by: \.vitals.recording)
   }
 
   subscript(column: Column, recording: String) -> Double? {

@@ -33,10 +33,7 @@ public struct PageLayout: Sendable, Hashable {
       suffix: "-tablet",
       unit: .points,
       screen: Size(width: screen.size.width, height: screen.size.height),
-      screenSize: Size(
-        width: screen.millimetres(inPoints: screen.size.width),
-        height: screen.millimetres(inPoints: screen.size.height)
-      ),
+      screenSize: screen.physicalSize,
       distance: 400,
       fontSize: 22,
       lineHeight: 64,

@@ -15,13 +15,11 @@ public struct BootstrapDifference: Comparison {
 
   public init(from options: inout Options) throws(OptionError) {
     statistic = try groupStatistic(&options)
-    let word = try options.choice(
+    interval = try options.choice(
       "interval",
-      among: Interval.allCases.map(\.rawValue),
-      default: Interval.bca.rawValue,
+      default: .bca,
       help: "'bca' allows for bias and skewness; 'percentile' does not."
     )
-    interval = Interval(rawValue: word) ?? .bca
     replicates = Int(
       try options.number("replicates", default: 10_000, in: 100...10_000_000, help: "Draws of all participants.")
     )

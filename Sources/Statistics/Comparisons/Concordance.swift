@@ -7,6 +7,7 @@ struct Concordance {
   private let y: [Double]
 
   init(_ x: [Double], _ y: [Double]) {
+    let (x, y) = (settled(x), settled(y))
     (self.x, self.y) = (x, y)
     count = Double(x.count)
     var score = 0

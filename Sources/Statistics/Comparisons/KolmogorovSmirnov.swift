@@ -18,7 +18,9 @@ public struct KolmogorovSmirnov: Comparison {
 
   public func compare(_ values: GroupedValues) throws(ComparisonError) -> [Estimate] {
     let pair = try pair(values, atLeast: 1)
-    let (other, reference) = (pair.other.values.sorted(), pair.reference.values.sorted())
+    let all = settled(pair.other.values + pair.reference.values)
+    let other = all.prefix(pair.other.values.count).sorted()
+    let reference = all.suffix(pair.reference.values.count).sorted()
     let steps = Steps(other, reference)
     let size = other.count * reference.count
     let isExact = size <= Self.mostExact

@@ -17,13 +17,11 @@ public struct MannWhitney: Comparison {
   let level: Double
 
   public init(from options: inout Options) throws(OptionError) {
-    let word = try options.choice(
+    way = try options.choice(
       "p",
-      among: Way.allCases.map(\.rawValue),
-      default: Way.auto.rawValue,
+      default: .auto,
       help: "'auto' is exact in groups of at most \(Self.largest), equal values or not."
     )
-    way = Way(rawValue: word) ?? .auto
     level = try intervalLevel(&options)
   }
 

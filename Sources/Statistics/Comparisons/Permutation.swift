@@ -83,13 +83,7 @@ public struct Permutation: Comparison {
 }
 
 func groupStatistic(_ options: inout Options) throws(OptionError) -> GroupStatistic {
-  let word = try options.choice(
-    "statistic",
-    among: GroupStatistic.allCases.map(\.rawValue),
-    default: GroupStatistic.mean.rawValue,
-    help: "What the groups are compared by."
-  )
-  return GroupStatistic(rawValue: word) ?? .mean
+  try options.choice("statistic", default: .mean, help: "What two groups are compared by; more are by means.")
 }
 
 func seedOption(_ options: inout Options) throws(OptionError) -> UInt64 {

@@ -1,3 +1,5 @@
+import Basics
+
 /// Why a text is not a formula.
 public enum FormulaError: Error, Equatable {
   /// `position` counts the characters of the formula from 1.
@@ -18,8 +20,7 @@ extension FormulaError: CustomStringConvertible {
     case .notUnderstood(let formula, let position, let expected):
       "The formula '\(formula)' is not understood at character \(position): expected \(expected)."
     case .unknownFunction(let name, let closest, let known):
-      "A formula has no function '\(name)', only \(known.joined(separator: ", "))."
-        + (closest.map { " Did you mean '\($0)'?" } ?? "")
+      "A formula has no function '\(name)', only \(known.joined(separator: ", ")).\(didYouMean(closest))"
     case .noResponse(let text):
       "The response '\(text)' is not a column of the data or a function of one."
     case .tooLong(let characters):

@@ -2,9 +2,9 @@ import Basics
 
 /// How often someone of one group lies above someone of another, and how sure that is.
 ///
-/// It is the area under the receiver operating characteristic; equal values count half. DeLong, DeLong &
-/// Clarke-Pearson, "Comparing the areas under two or more correlated receiver operating characteristic curves", 1988,
-/// by ranks as Sun & Xu do, "Fast implementation of DeLong's algorithm", 2014.
+/// It is the area under the receiver operating characteristic; values that are equal but for rounding count half.
+/// DeLong, DeLong & Clarke-Pearson, "Comparing the areas under two or more correlated receiver operating characteristic
+/// curves", 1988, by ranks as Sun & Xu do, "Fast implementation of DeLong's algorithm", 2014.
 public struct AreaUnderCurve: Hashable, Sendable {
   public let value: Double
   /// Nil where a group has one member only.
@@ -13,8 +13,11 @@ public struct AreaUnderCurve: Hashable, Sendable {
   public init(of other: [Double], above reference: [Double]) {
     precondition(!other.isEmpty && !reference.isEmpty, "An area under a curve needs members of both groups.")
     let (m, n) = (Double(other.count), Double(reference.count))
-    let joint = ranks(of: other + reference)
-    let (ownOther, ownReference) = (ranks(of: other), ranks(of: reference))
+    // What is equal among all is equal in each group.
+    let all = settled(other + reference)
+    let joint = ranks(of: all)
+    let ownOther = ranks(of: Array(all.prefix(other.count)))
+    let ownReference = ranks(of: Array(all.suffix(reference.count)))
     // How many of the reference group each of the other lies above; whole or half, so that their sum is exact.
     let beaten = other.indices.map { joint[$0] - ownOther[$0] }
     value = beaten.reduce(0, +) / (m * n)
@@ -38,7 +41,7 @@ public struct AreaUnderCurve: Hashable, Sendable {
     var (below, twice, first) = (0, 0, 0)
     while first < order.count {
       var last = first + 1
-      while last < order.count, scores[order[last]] == scores[order[first]] { last += 1 }
+      while last < order.count, areOneNumber(scores[order[first]], scores[order[last]]) { last += 1 }
       let own = order[first..<last].count { isOther[$0] }
       // Equal values count half.
       twice += own * (2 * below + last - first - own)

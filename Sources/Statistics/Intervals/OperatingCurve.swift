@@ -1,6 +1,6 @@
 /// The receiver operating characteristic: what a rule finds, and what it takes wrongly, at each threshold of its score.
 ///
-/// Equal scores are passed together, so that the area below the line is that of `AreaUnderCurve`.
+/// Scores that are equal but for rounding are passed together, so that the area below the line is that of `AreaUnderCurve`.
 public struct OperatingCurve: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     /// Of the reference group, the share that is taken for the other: 1 less the specificity.
@@ -14,7 +14,8 @@ public struct OperatingCurve: Hashable, Sendable {
 
   public init(of other: [Double], above reference: [Double]) {
     precondition(!other.isEmpty && !reference.isEmpty, "A curve needs members of both groups.")
-    let scores = (other.map { ($0, true) } + reference.map { ($0, false) }).sorted { $0.0 > $1.0 }
+    let settled = settled(other + reference).enumerated()
+    let scores = settled.map { ($0.element, $0.offset < other.count) }.sorted { $0.0 > $1.0 }
     var places = [Place(falseAlarms: 0, found: 0)]
     var (found, taken) = (0, 0)
     for (index, (score, isOther)) in scores.enumerated() {

@@ -17,6 +17,10 @@ struct LogisticModel {
     guard points == 1 || (random.blocks.count == 1 && random.blocks[0].names == ["(Intercept)"]) else {
       throw .quadratureNeedsOneIntercept
     }
+    var products = CrossProducts(CrossProducts.Shape(random.blocks, fixedCount: 0))
+    products.set(random.blocks, fixed: [], response: frame.responses)
+    try CovarianceParts(random, products, rows: frame.rows.count, leftBy: 0)
+      .requireDistinct(formula, frame, hasResidual: false)
     try Self.requireOverlap(fixed, frame)
     criterion = LogisticCriterion(fixed, random, frame, points: points)
   }

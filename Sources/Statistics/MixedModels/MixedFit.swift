@@ -70,7 +70,7 @@ public struct MixedFit: Sendable {
   public let theta: [Parameter]
   public let components: [Component]
   public let effects: [Effects]
-  /// The terms of the formula, as `length | participant`, in which the effects are estimated not to vary in some direction.
+  /// The terms of the formula, as `1 + length | participant`, in which the effects are estimated not to vary in some direction.
   public let singularTerms: [String]
   /// By used row; probabilities for binomial models.
   public let fitted: ContiguousArray<Double>

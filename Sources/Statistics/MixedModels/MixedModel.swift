@@ -66,7 +66,11 @@ public struct MixedModel: Sendable {
       }
     }
     let isREML = criterion == .reml && !formula.random.isEmpty
-    return (frame, try LinearCriterion(fixed, random, frame, isREML: isREML))
+    let found = try LinearCriterion(fixed, random, frame, isREML: isREML)
+    let leaving = isREML ? fixed.count : 0
+    try CovarianceParts(random, found.products, rows: frame.rows.count, leftBy: leaving)
+      .requireDistinct(formula, frame, hasResidual: true)
+    return (frame, found)
   }
 
   private func linearFit(_ data: ModelData) throws(MixedModelError) -> MixedFit {

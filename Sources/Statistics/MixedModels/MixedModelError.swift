@@ -1,3 +1,5 @@
+import Basics
+
 /// Why a model cannot be fitted.
 public enum MixedModelError: Error, Equatable {
   case unknownColumn(String, closest: String?)
@@ -22,6 +24,11 @@ public enum MixedModelError: Error, Equatable {
   case perfectFit(String)
   case tooFewRows(rows: Int, coefficients: Int)
   case tooManyRandomEffects(term: String, effects: Int, rows: Int)
+  /// What varies by random terms, or by one term's variances and correlations, and the residuals' share may be one; `instead`: a
+  /// term to write in the place of a sole one.
+  case notToldApart(terms: [String], orFromResiduals: Bool, instead: String?)
+  /// The effects of a random term that have a fixed coefficient for every level, and a term to write in its place.
+  case fixedForEachLevel(effects: [String], term: String, group: String, instead: String?)
   case notBinary(String, row: Int)
   case separated(term: String)
   case quadratureNeedsOneIntercept
@@ -39,9 +46,9 @@ extension MixedModelError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownColumn(let name, let closest):
-      "The data have no column '\(name)'.\(guess(closest))"
+      "The data have no column '\(name)'.\(didYouMean(closest))"
     case .unknownLevel(let level, let column, let closest, let known):
-      "The column '\(column)' has no level '\(level)', only \(listed(known)).\(guess(closest))"
+      "The column '\(column)' has no level '\(level)', only \(known.quoted(atMost: 8)).\(didYouMean(closest))"
     case .notNumbers(let column):
       "The formula computes with the column '\(column)', and needs numbers there."
     case .notANumber(let word, let column, let row):
@@ -75,6 +82,21 @@ extension MixedModelError: CustomStringConvertible {
       "\(rows) rows cannot tell \(coefficients) coefficients and the residual variance apart."
     case .tooManyRandomEffects(let term, let effects, let rows):
       "The term (\(term)) has \(effects) random effects, and there are \(rows) rows: there must be more rows than effects."
+    case .notToldApart(let terms, let orFromResiduals, let instead) where terms.count == 1 && !orFromResiduals:
+      """
+      Beside the other terms the data cannot tell all variances and correlations of (\(terms[0])). \
+      \(instead.map { "Write (\($0)) in its place." } ?? "Leave effects of it out.")
+      """
+    case .notToldApart(let terms, let orFromResiduals, _):
+      """
+      The data cannot tell apart what varies \(terms.map { "by (\($0))" }.joined(separator: " and "))\
+      \(orFromResiduals ? " and what the residuals are" : ""). Leave \(terms.count == 1 ? "the term" : "one of the terms") out.
+      """
+    case .fixedForEachLevel(let effects, let term, let group, let instead):
+      """
+      The fixed effects give every level of '\(group)' its own \(effects.quoted(atMost: 8)) already, and the data cannot tell what \
+      (\(term)) adds to it. \(instead.map { "Write (\($0)) alone in its place." } ?? "Leave it out.")
+      """
     case .notBinary(let text, let row):
       "The response \(text) of a binomial model is 0 or 1, or a factor with two levels; row \(row) of the data is neither."
     case .separated(let term):
@@ -88,18 +110,11 @@ extension MixedModelError: CustomStringConvertible {
     }
   }
 
-  private func guess(_ closest: String?) -> String { closest.map { " Did you mean '\($0)'?" } ?? "" }
-
   /// Such as `6 rows lack 'age', 1 lacks 'iq'`.
   private func listed(_ lacks: [Lack]) -> String {
     lacks.enumerated().map { place, lack in
       let rows = place > 0 ? "" : lack.rows == 1 ? " row" : " rows"
       return "\(lack.rows)\(rows) \(lack.rows == 1 ? "lacks" : "lack") '\(lack.column)'"
     }.joined(separator: ", ")
-  }
-
-  private func listed(_ words: [String]) -> String {
-    let shown = words.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
-    return words.count > 8 ? "\(shown) and \(words.count - 8) more" : shown
   }
 }

@@ -26,6 +26,9 @@ struct RandomEffects {
   struct Term {
     let block: Int
     let columns: Range<Int>
+    /// Among the formula's.
+    let place: Int
+    /// As in the formula, without its brackets.
     let name: String
     let parameters: Range<Int>
     /// Of its basis.
@@ -63,7 +66,11 @@ struct RandomEffects {
     blocks = order.map { blocks[$0] }
     self.blocks = blocks
     let counts = formula.random.indices.map { place in placed[place].map { blocks[$0.block].levels.count } ?? 0 }
-    (terms, parameters) = Self.parameters(Self.order(counts).compactMap { placed[$0] }, formula, blocks)
+    (terms, parameters) = Self.parameters(
+      Self.order(counts).compactMap { place in placed[place].map { (place: place, block: $0.block, term: $0.term) } },
+      formula,
+      blocks
+    )
   }
 
   /// lme4's: unchanged where the numbers of levels descend, else ascending and turned round.
@@ -73,12 +80,12 @@ struct RandomEffects {
   }
 
   private static func parameters(
-    _ placed: [(block: Int, term: Int)],
+    _ placed: [(place: Int, block: Int, term: Int)],
     _ formula: Formula,
     _ blocks: [RandomBlock]
   ) -> ([Term], [Parameter]) {
     var (terms, parameters): ([Term], [Parameter]) = ([], [])
-    for (index, term) in placed {
+    for (place, index, term) in placed {
       let block = blocks[index]
       let (columns, triangle) = block.terms[term]
       let start = parameters.count
@@ -88,9 +95,16 @@ struct RandomEffects {
           parameters.append(Parameter(name: "\(block.group).\(name)", block: index, row: row, column: column))
         }
       }
-      let name = "\(block.names[columns].joined(separator: " + ")) | \(block.group)"
-      let range = start..<parameters.count
-      terms.append(Term(block: index, columns: columns, name: name, parameters: range, triangle: triangle))
+      terms.append(
+        Term(
+          block: index,
+          columns: columns,
+          place: place,
+          name: formula.random[place].description,
+          parameters: start..<parameters.count,
+          triangle: triangle
+        )
+      )
     }
     return (terms, parameters)
   }

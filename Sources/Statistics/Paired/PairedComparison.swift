@@ -43,7 +43,7 @@ public struct PairedValues: Hashable, Sendable {
   }
 
   /// What equal differences may differ by, since values were rounded before they were subtracted.
-  var rounding: Double { 4 * ((reference.values + other.values).map(abs).max() ?? 0).ulp }
+  var rounding: Double { roundingError(of: (reference.values + other.values).map(abs).max() ?? 0) }
 
   /// The mean difference in standard deviations of the conditions, corrected for few people; nil where nothing varies, and of two
   /// people, of whom the correction leaves nothing.

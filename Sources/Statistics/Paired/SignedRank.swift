@@ -2,10 +2,11 @@ public import Basics
 
 /// The signed-rank test, which looks at the order of the differences alone.
 ///
-/// Wilcoxon, "Individual comparisons by ranking methods", 1945. Differences of 0 are left out. Exact for up to fifty people, over all
-/// signs of the ranks that were found; else by the normal approximation with corrections for equal differences and for whole sums.
-/// The estimate is the median of the differences' Walsh averages. The interval holds the differences that the test would not
-/// tell apart from those found, were none of them equal (Hollander & Wolfe, "Nonparametric statistical methods", 1973).
+/// Wilcoxon, "Individual comparisons by ranking methods", 1945. Differences of no more than rounding are left out. Exact for up to
+/// fifty people, over all signs of the ranks that were found; else by the normal approximation with corrections for equal
+/// differences and for whole sums. The estimate is the median of the differences' Walsh averages. The interval holds the
+/// differences that the test would not tell apart from those found, were none of them equal (Hollander & Wolfe,
+/// "Nonparametric statistical methods", 1973).
 public struct SignedRank: PairedComparison {
   public static let name = "signed-rank"
   public static let summary = "Whether differences tend to be above 0, by their ranks (Wilcoxon 1945)."
@@ -18,9 +19,10 @@ public struct SignedRank: PairedComparison {
 
   public func compare(_ values: PairedValues) throws(ComparisonError) -> Estimate {
     try values.check(atLeast: 1)
-    let differences = values.differences.filter { $0 != 0 }
+    let rounding = values.rounding
+    let differences = values.differences.filter { abs($0) > rounding }
     guard !differences.isEmpty else { throw .sameDifference(measure: values.measure, value: 0) }
-    let sizes = ranks(of: differences.map(abs))
+    let sizes = ranks(of: differences.map(abs)) { abs($0 - $1) <= rounding }
     let sum = zip(differences, sizes).reduce(0) { $1.0 > 0 ? $0 + $1.1 : $0 }
     let isExact = differences.count <= Self.largest
     let averages = WalshAverages(of: differences)

@@ -56,11 +56,11 @@ func classifierCosts(_ options: inout Options) throws(OptionError) -> [Double] {
     in: 1e-6...1e6,
     help: "What a miss costs against large weights."
   )
-  let choice = try options.choice(
+  let choosesCost = try options.takes(
     "choose-cost",
-    among: ["no", "yes"],
-    default: "no",
+    "yes",
+    insteadOf: "no",
     help: "Whether inner splits of the participants learnt from choose the cost, from 0.01 to 100."
   )
-  return choice == "yes" ? [0.01, 0.1, 1, 10, 100] : [cost]
+  return choosesCost ? [0.01, 0.1, 1, 10, 100] : [cost]
 }

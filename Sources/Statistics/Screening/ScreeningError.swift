@@ -1,3 +1,5 @@
+import Basics
+
 /// Why it cannot be told how well measures separate groups.
 public enum ScreeningError: Error, Equatable {
   /// Rows of readings or trials instead of participants.
@@ -42,6 +44,6 @@ extension ScreeningError: CustomStringConvertible {
   }
 
   private func list(_ measures: [String]) -> String {
-    measures.count == 1 ? "'\(measures[0])'" : "all of \(measures.map { "'\($0)'" }.joined(separator: ", "))"
+    measures.count == 1 ? "'\(measures[0])'" : "all of \(measures.quoted())"
   }
 }

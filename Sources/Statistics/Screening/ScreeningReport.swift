@@ -33,7 +33,8 @@ public struct ScreeningReport: Hashable, Sendable {
     for rule in all where !rule.leftOut.isEmpty { cautions.append(.leftOut(rule.name, participants: rule.leftOut)) }
     for rule in all where rule.area == 1 { cautions.append(.separated(rule.name)) }
     for rule in all where rule.area == 0 { cautions.append(.turned(rule.name)) }
-    if let best = bestBaseline, best.area >= model.area {
+    // All measures together are the one where there is no other.
+    if baselines.count > 1, let best = bestBaseline, best.area >= model.area {
       cautions.append(.noBetterThanAlone(model.name, measure: best.name))
     }
     if split == .leaveOneOut { cautions.append(.drawnDown(byChance: model.chance?.meanArea)) }

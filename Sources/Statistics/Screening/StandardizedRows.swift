@@ -25,7 +25,8 @@ struct StandardizedRows: Sendable {
     var reaches: [Double] = []
     for column in 0..<rows.columns {
       let unit = unit(of: rows.column(column))
-      let own = rows.column(column).map { $0 / unit }
+      // One rule gives the same score to those who differ by rounding alone.
+      let own = settled(Array(rows.column(column))).map { $0 / unit }
       let moments = Moments(own)
       // What does not vary is left at its mean.
       let deviation = moments.squares > 0 ? (moments.squares / moments.count).squareRoot() : 1

@@ -43,25 +43,41 @@ extension StudyFolder {
 
   /// Makes the folder hold what a copy holds.
   ///
-  /// It must hold nothing yet, and nobody must have been forgotten in it who may be in the copy.
-  package func restore(from path: String) throws {
+  /// It must hold nothing yet, and nobody must have been forgotten in it who may be in the copy. Answers whether the folder has
+  /// the key that made the copy's pseudonyms, which no copy holds.
+  @discardableResult
+  package func restore(from path: String) throws -> KeyFit {
     guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path: path) }
     let study = try Study(self, for: .writing(by: "study backup"))
-    let copy = try Store(path: path, access: .readOnly)
-    let known = Set(try copy.forgettings())
-    // First, since whoever takes another study for the copy has to know it.
-    if let unknown = try study.store.forgettings().first(where: { !known.contains($0) }) {
-      throw BackupError.forgotten(path: path, at: unknown.happenedAt)
+    do {
+      try study.take(copyAt: path, named: path)
+    } catch StoreError.olderSchema {
+      // The copy itself stays as it is.
+      let aside = try DraftFolder(restored)
+      let newer = pathOf("study.sqlite", in: aside.folder.path)
+      try Store(path: newer, access: .readWrite).replace(byCopyAt: path)
+      try study.take(copyAt: newer, named: path)
     }
-    guard try study.holdsNothing else { throw BackupError.inUse(path: self.path) }
-    if let fault = try copy.verify().first {
-      throw BackupError.faulty(path: path, fault: "\(fault)")
-    }
-    try study.store.replace(byCopyAt: path)
+    return try study.keyFit()
   }
 }
 
 extension Study {
+  /// `path`: where the copy lies for whoever restores it.
+  fileprivate func take(copyAt place: String, named path: String) throws {
+    let copy = try Store(path: place, access: .readOnly)
+    let known = Set(try copy.forgettings())
+    // First, since whoever takes another study for the copy has to know it.
+    if let unknown = try store.forgettings().first(where: { !known.contains($0) }) {
+      throw BackupError.forgotten(path: path, at: unknown.happenedAt)
+    }
+    guard try holdsNothing else { throw BackupError.inUse(path: folder.path) }
+    if let fault = try copy.verify().first {
+      throw BackupError.faulty(path: path, fault: "\(fault)")
+    }
+    try store.replace(byCopyAt: place)
+  }
+
   /// Whether nothing would be lost with what it holds.
   fileprivate var holdsNothing: Bool {
     get throws {

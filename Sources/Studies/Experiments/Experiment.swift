@@ -51,8 +51,8 @@ package struct Experiment: Sendable, Hashable {
     }
     let known = ["summary", "steps"]
     for member in members where !known.contains(member.name) {
-      let meant = closestMatch(to: member.name, among: known).map { "Did you mean '\($0)'?" }
-      let problem = "there is no '\(member.name)' here. \(meant ?? "It has 'summary' and 'steps'.")"
+      let meant = didYouMean(insteadOf: member.name, among: known, orElse: " It has 'summary' and 'steps'.")
+      let problem = "there is no '\(member.name)' here.\(meant)"
       throw ExperimentError.broken(path: path, problem: problem)
     }
     if let summary = json["summary"], summary.text == nil {

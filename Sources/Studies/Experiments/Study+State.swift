@@ -16,6 +16,18 @@ extension Study {
     return StudyState(digests: digests)
   }
 
+  /// The digest of all that it holds, with every row of the results that hold: a run that changed nothing leaves it as it was.
+  package func contentDigest() throws -> String {
+    let standing = try standing()
+    let parts = try state().digests.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    let contents = ResultKind.all.flatMap { kind -> [String] in
+      standing.scopes(of: kind).filter { standing.holds(kind, of: $0) }.flatMap { scope -> [String] in
+        [kind.name, scope, standing.keeping(kind, of: scope)?.content ?? absent]
+      }
+    }
+    return joinedKey(parts + contents)
+  }
+
   /// The results that a step makes, each by its key, and those that it could make.
   package func results(of ground: StepGround) throws -> StepResults {
     guard case .results(let kinds) = ground else { return StepResults() }

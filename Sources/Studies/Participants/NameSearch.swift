@@ -76,7 +76,8 @@ package struct NameSearch {
     return orders.flatMap { [$0.joined(separator: " "), $0.joined(separator: ", ")] }
   }
 
-  private static func isBrief(_ name: String) -> Bool { name.count < 3 || !name.contains(where: \.isLetter) }
+  /// Whether it would be found in what tells of other things.
+  package static func isBrief(_ name: String) -> Bool { name.count < 3 || !name.contains(where: \.isLetter) }
 
   private static func letters(_ text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }

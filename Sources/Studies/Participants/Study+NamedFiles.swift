@@ -16,19 +16,28 @@ extension Study {
 
   /// Nil where something lies at the path itself, or nothing that is told so; of several files that are, the one of the same content.
   private func named(_ choice: Run.Choice, by keeper: NameKeeper) throws -> String? {
+    if FileManager.default.fileExists(atPath: choice.name) { return nil }
+    let found = keeper.paths(toldAs: choice.name)
+    if found.count < 2 { return found.first }
+    let content = choice.options.first { $0.name == "sha256" }?.value
+    return try found.first { try Studies.digest(ofFilesAt: [$0]) == content }
+  }
+}
+
+extension NameKeeper {
+  /// What lies where a path leads in which pseudonyms stand in the place of people's names; none where nothing does.
+  package func paths(toldAs path: String) -> [String] {
     let manager = FileManager.default
-    if manager.fileExists(atPath: choice.name) { return nil }
-    var found = [choice.name.hasPrefix("/") ? "/" : ""]
-    for part in choice.name.split(separator: "/").map(String.init) {
+    var found = [path.hasPrefix("/") ? "/" : ""]
+    for part in path.split(separator: "/").map(String.init) {
       found = found.flatMap { folder in
         if manager.fileExists(atPath: pathOf(part, in: folder)) { return [pathOf(part, in: folder)] }
         // A folder that cannot be read holds nothing that could be used.
         let beside = (try? manager.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-        return beside.filter { keeper.cleanedPath($0) == part }.map { pathOf($0, in: folder) }
+        return beside.sorted().filter { cleanedPath($0) == part }.map { pathOf($0, in: folder) }
       }
     }
-    if found.count < 2 { return found.first }
-    return try found.first { try digest(ofFilesAt: [$0]) == choice.options.first { $0.name == "sha256" }?.value }
+    return found
   }
 }
 

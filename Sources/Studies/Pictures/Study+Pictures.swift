@@ -1,3 +1,4 @@
+import Basics
 package import Geometry
 package import Store
 import Tables
@@ -32,7 +33,7 @@ extension Study {
 
   /// What is known of every picture, by passage.
   package func pictures() throws -> [String: StoredPicture] {
-    Dictionary(try store.rows(StoredPicture.self).map { ($0.passage, $0) }) { first, _ in first }
+    try store.rows(StoredPicture.self).keyed(by: \.passage)
   }
 
   /// Keeps a picture in the place of the passage's earlier one; `picture`: with the digest of the bytes.

@@ -28,6 +28,11 @@ package struct Choices: Sendable, Hashable {
     name(of: kind).flatMap(Word.init(rawValue:))
   }
 
+  /// The same of an option of the first choice of a kind.
+  package func word<Word: RawRepresentable<String>>(_ name: String, of kind: String) -> Word? {
+    option(name, of: kind).flatMap(Word.init(rawValue:))
+  }
+
   /// An option of the first choice of a kind.
   package func option(_ name: String, of kind: String) -> String? {
     recorded.first { $0.kind == kind }?.options.first { $0.name == name && !$0.value.isEmpty }?.value
@@ -35,9 +40,10 @@ package struct Choices: Sendable, Hashable {
 }
 
 extension Run.Choice {
-  /// A choice without options.
-  package init(_ kind: String, _ name: String) {
-    self.init(kind: kind, name: name, options: [])
+  /// With the options that have a value.
+  package init(_ kind: String, _ name: String, _ options: KeyValuePairs<String, String?> = [:]) {
+    let given = options.compactMap { name, value in value.map { Run.Option(name: name, value: $0) } }
+    self.init(kind: kind, name: name, options: given)
   }
 
   /// Those that have a value, as they would be typed.

@@ -33,7 +33,7 @@ struct Inputs: Sendable {
     places = Dictionary(recordings.enumerated().map { ($1.name, $0) }) { first, _ in first }
     owned = Dictionary(grouping: recordings.indices) { [recordings] in recordings[$0].participant }
     passages = try store.digests(of: "passage", by: "passage").mapValues(\.key)
-    corrections = try store.digests(of: "line_correction", by: "recording").mapValues(\.key)
+    corrections = try store.digests(of: GivenByHand.corrections, by: "recording").mapValues(\.key)
     videos = try store.digests(of: Store.videoTable, by: "recording").mapValues(\.key)
     pictures = try store.digests(of: Store.pictureTable, by: "passage").mapValues(\.key)
     let details = try store.digests(of: "participant_detail", by: "participant")

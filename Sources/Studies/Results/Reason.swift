@@ -26,9 +26,12 @@ extension Standing {
         }
       }
       let newest = scopes.compactMap { keeping(other, of: $0)?.run }.max()
-      if let newest, newest > run { return Reason(what: "the \(other.name)", run: newest) }
       // What was taken out leaves no keeping behind.
-      return Reason(what: "the \(other.name)", run: last(of: ["exclude", "ingest", "forget"], after: run))
+      let removal = last(of: ["exclude", "ingest", "forget"], after: run)
+      if let newest, newest > run, removal == nil || !isRepetition(newest, behind: run) {
+        return Reason(what: "the \(other.name)", run: newest)
+      }
+      return Reason(what: "the \(other.name)", run: removal)
     case .beside:
       return Reason(
         what: "the participant's other recordings",
@@ -77,6 +80,14 @@ extension Standing {
     case (.study, .participant): inputs.participants
     default: [scope]
     }
+  }
+
+  /// Whether a run made the same choices as the last one of its kind up to an earlier run, so that it changed nothing by itself.
+  private func isRepetition(_ number: Int, behind run: Int) -> Bool {
+    guard let choices = self.run(number)?.choices else { return false }
+    let kinds = choices.map(\.kind)
+    let last = runs.filter { $0.key <= run && $0.value.choices.map(\.kind) == kinds }.max { $0.key < $1.key }
+    return last?.value.choices == choices
   }
 
   /// The newest run of these commands behind a run.

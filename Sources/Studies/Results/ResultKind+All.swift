@@ -39,7 +39,7 @@ extension ResultKind {
     "faces",
     ofEach: .recording,
     by: "face",
-    version: 4,
+    version: 5,
     restingOn: [.recording, .settings, .passage, .results(.model)]
   )
 
@@ -73,7 +73,7 @@ extension ResultKind {
     "vitals",
     ofEach: .recording,
     by: "vitals",
-    version: 3,
+    version: 4,
     restingOn: [.recording, .videos]
   )
 
@@ -97,7 +97,7 @@ extension ResultKind {
     "comparisons",
     ofEach: .study,
     by: "compare",
-    version: 3,
+    version: 4,
     restingOn: [
       .results(.reader), .results(.events), .results(.calibration), .results(.model), .results(.face),
       .results(.vitals),
@@ -109,7 +109,7 @@ extension ResultKind {
     "correlations",
     ofEach: .study,
     by: "compare --correlate",
-    version: 3,
+    version: 4,
     restingOn: [
       .results(.reader), .results(.events), .results(.calibration), .results(.model), .results(.face),
       .results(.vitals),
@@ -128,7 +128,7 @@ extension ResultKind {
     "models of groups",
     ofEach: .study,
     by: "compare --formula",
-    version: 4,
+    version: 5,
     restingOn: [
       .results(.measures), .results(.reader), .results(.face), .results(.vitals), .people, .trialRules,
     ]
@@ -138,7 +138,7 @@ extension ResultKind {
     "screenings",
     ofEach: .study,
     by: "screen",
-    version: 3,
+    version: 4,
     restingOn: [.results(.reader), .people]
   )
 
@@ -146,7 +146,7 @@ extension ResultKind {
     "feasibility",
     ofEach: .study,
     by: "feasibility",
-    version: 4,
+    version: 5,
     restingOn: [.results(.events), .settings, .passage]
   )
 

@@ -4,9 +4,10 @@ import Store
 ///
 /// Carried from one study to another as a table, the same may be by nobody and of another time, and begin at a rounded one: those
 /// do not count.
-struct GivenByHand {
+package struct GivenByHand {
   /// The tables of both; reviews are of a page as a whole.
-  static let (corrections, reviews) = ("line_correction", "page_review")
+  package static let (corrections, reviews) = ("line_correction", "page_review")
+  package static let tables: Set = [Self.corrections, Self.reviews]
 
   /// By the recording, with the last run that gave them.
   let corrections: [String: (key: String, run: Int)]

@@ -27,6 +27,7 @@ struct MergeCheck {
 
   /// Begins with the study that others are merged into, and the version that merges.
   init(_ study: borrowing Study, version: String) throws {
+    try study.requireItsKey()
     key = FileManager.default.contents(atPath: study.folder.key)
     viewing = study.settings.grounds.viewing
     pseudonyms = try? study.pseudonyms()
@@ -41,7 +42,10 @@ struct MergeCheck {
   /// Throws where the study cannot be merged with those before it.
   mutating func add(_ other: borrowing Study) throws {
     let path = other.folder.path
-    guard FileManager.default.contents(atPath: other.folder.key) == key else { throw MergeError.otherKey(path: path) }
+    let isTheirs = try other.keyFit() != .other
+    guard isTheirs, FileManager.default.contents(atPath: other.folder.key) == key else {
+      throw MergeError.otherKey(path: path)
+    }
     guard other.settings.grounds.viewing == viewing else { throw MergeError.otherSettings(path: path) }
     try checkForgotten(other)
     let inputs = try other.standing().inputs

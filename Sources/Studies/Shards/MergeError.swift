@@ -44,16 +44,18 @@ extension MergeError: CustomStringConvertible {
         + paths.sorted { $0.key < $1.key }.map { "\($0.key) ('\($0.value)')" }.joined(separator: ", ")
         + ". Compute all of them with one version."
     case .clash(let kind, let names, let path):
-      "'\(path)' has another \(kind) by the name of \(shortened(names)) than this study or another one that is merged."
+      """
+      '\(path)' has another \(kind) by the name of \(names.quoted(atMost: 3)) than this study or another one that is merged.
+      """
     case .corrections(let names, let path):
       """
-      '\(path)' has other corrections of lines in \(shortened(names)) than this study or another one that is merged. Write those that \
-      are to hold by 'study lines export FILE' where they are, take them by 'study lines import FILE' in the other, and merge again.
+      '\(path)' has other corrections of lines in \(names.quoted(atMost: 3)) than this study or another one that is merged. Write those \
+      that are to hold by 'study lines export FILE' where they are, take them by 'study lines import FILE' in the other, and merge again.
       """
     case .videos(let names, let path):
       """
-      '\(path)' has other videos of \(shortened(names)) than this study or another one that is merged. Ingest the same on both sides, \
-      and merge again.
+      '\(path)' has other videos of \(names.quoted(atMost: 3)) than this study or another one that is merged. Ingest the same on both \
+      sides, and merge again.
       """
     case .named(let path, let people):
       """
@@ -67,8 +69,8 @@ extension MergeError: CustomStringConvertible {
       """
     case .exclusion(let names, let path):
       """
-      \(shortened(names)) would be left out in '\(path)' and not here, or here and not there. Decide the same on both sides; a shard \
-      can also be removed, and made anew by 'study shard'.
+      \(names.quoted(atMost: 3)) would be left out in '\(path)' and not here, or here and not there. Decide the same on both sides; a \
+      shard can also be removed, and made anew by 'study shard'.
       """
     case .forgotten(let path, let madeAt, let at):
       """
@@ -81,11 +83,5 @@ extension MergeError: CustomStringConvertible {
       \(NumberText.counted(people, "participant")) whom this study has no more. Forget them there, too, and merge again.
       """
     }
-  }
-
-  /// At most three of them.
-  private func shortened(_ names: [String]) -> String {
-    let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
   }
 }

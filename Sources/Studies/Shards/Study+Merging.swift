@@ -51,9 +51,9 @@ extension Study {
     )
     for other in folders { try take(Study(other, for: .reading), rows, beside: &here, into: &merged) }
     if !merged.isEmpty { _ = try store.insert(run) }
-    let taken = [ResultKind.events, .lines, .measures].filter { merged.results[$0] != nil }
+    let taken = DecidingChoice.allCases.filter { merged.results[$0.result] != nil }
     if !taken.isEmpty {
-      merged.mixed = try standing().mixedChoices(of: taken, among: Set(try recordingsInUse().map(\.name)))
+      merged.mixed = try standing().mixedChoices(taken, among: Set(try recordingsInUse().map(\.name)))
     }
     return merged
   }
@@ -82,7 +82,9 @@ extension Study {
     let corrected = told.corrected(beside: toldHere, among: here.recordings)
     let judged = told.judged(beside: toldHere, among: here.recordings)
     let isGiven = !(recordings.isEmpty && people.isEmpty && passages.isEmpty && pictures.isEmpty && corrected.isEmpty)
+    let theirMark = try other.store.keyMark()
     known.standing = try store.joining(other.folder.database) { (hasGrown) -> Standing in
+      if people.contains(where: Pseudonyms.mayBe) { try note(keyMark: theirMark) }
       for passage in passages { try store.take(passage: passage) }
       for picture in pictures { try store.take(picture) }
       for participant in people { try store.takeParticipant(participant, tables: given.ofParticipants) }
@@ -117,6 +119,11 @@ extension Study {
     merged.corrected += Set(corrected + judged).count
     let newcomers = Set(recordings + people)
     merged.excluded += try other.excludedNames().count { newcomers.contains($0) }
+  }
+
+  /// Before people come with pseudonyms by the same key; where nobody knows theirs, what is known of those who are here stays.
+  private func note(keyMark: String?) throws {
+    if try keyMark != nil || !store.holdsPseudonyms() { try store.setKeyMark(keyMark) }
   }
 }
 

@@ -62,6 +62,7 @@ extension Study {
     try target.takeSettings(of: folder)
     let part = try Store(path: target.database, access: .readWrite)
     try part.joining(folder.database) { _ in
+      try part.setKeyMark(store.keyMark())
       try part.takeAllRuns()
       for passage in whole.passages { try part.take(passage: passage) }
       for picture in whole.pictures { try part.take(picture) }

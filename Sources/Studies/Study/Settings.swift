@@ -56,7 +56,7 @@ package struct Settings: Sendable, Equatable {
     }
     let known = ["title", "date", "keepNames", "patience", "devices", "screen", "exclude", "csv"]
     for member in members where !known.contains(member.name) {
-      let meant = closestMatch(to: member.name, among: known).map { " Did you mean '\($0)'?" } ?? ""
+      let meant = didYouMean(insteadOf: member.name, among: known)
       throw StudyError.brokenSettings(path: path, problem: "there is no setting '\(member.name)'.\(meant)")
     }
     let said = { (name: String) throws(StudyError) in

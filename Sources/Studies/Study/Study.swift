@@ -49,11 +49,5 @@ package struct Study: ~Copyable {
   }
 
   /// The pseudonyms of this study's participants, made with its key.
-  package func pseudonyms() throws -> Pseudonyms {
-    // A shorter key than the one that was made is a damaged one.
-    guard let key = FileManager.default.contents(atPath: folder.key), key.count >= 32 else {
-      throw StudyError.noKey(path: folder.key)
-    }
-    return Pseudonyms(key: Array(key))
-  }
+  package func pseudonyms() throws -> Pseudonyms { try folder.pseudonyms() }
 }

@@ -5,6 +5,8 @@ package enum StudyError: Error, Equatable {
   case noStudy(near: String)
   case busy(holder: String)
   case noKey(path: String)
+  /// The key is there, and did not make the pseudonyms that are stored.
+  case otherKey(path: String)
   case brokenSettings(path: String, problem: String)
   case nothingStored
   case nothingNamed(String, known: [String])
@@ -26,16 +28,21 @@ extension StudyError: CustomStringConvertible {
       "The study is in use by \(holder). Try again when it has finished."
     case .noKey(let path):
       "The key of the pseudonyms, \(path), is missing or damaged. Put it back from a backup; without it names lead nowhere."
+    case .otherKey(let path):
+      """
+      \(path) is not the key that made the pseudonyms of the study, so that whoever is recorded again would become two people. \
+      Put back the key that the study had.
+      """
     case .brokenSettings(let path, let problem):
       "\(path): \(problem)"
     case .nothingStored:
       "No recordings are stored. Run 'study ingest FILE…' first."
     case .nothingNamed(let name, let known):
       "No recording or participant is called '\(name)'."
-        + (closestMatch(to: name, among: known).map { " Did you mean '\($0)'?" } ?? " 'study list' shows all.")
+        + didYouMean(insteadOf: name, among: known, orElse: " 'study list' shows all.")
     case .namesParticipant(let name, let recordings):
       "'\(name)' is a participant, not a recording."
-        + (recordings.isEmpty ? "" : " Theirs are \(recordings.map { "'\($0)'" }.joined(separator: ", ")).")
+        + (recordings.isEmpty ? "" : " Theirs are \(recordings.quoted()).")
     case .leftOut(let name, let reason, let subject):
       "'\(name)' is left out (\(reason)); 'study exclude \(subject.shellWord) --undo' takes it in again."
     case .allLeftOut:
@@ -43,7 +50,7 @@ extension StudyError: CustomStringConvertible {
     case .nothingFrom(let origin, let known):
       """
       No recording was read as '\(origin)', or from a file that is called so. There are those of \
-      \(known.map { "'\($0)'" }.joined(separator: ", ")).
+      \(known.quoted()).
       """
     }
   }

@@ -26,6 +26,8 @@ package struct StudyFolder: Sendable, Hashable {
   package var shards: String { pathOf("shards", in: path) }
   /// Where results are computed again, to be compared.
   package var recomputed: String { pathOf("recomputed", in: state) }
+  /// Where what an older version copied is brought up to date, to be restored.
+  package var restored: String { pathOf("restored", in: state) }
   /// What a shard knows of where it comes from.
   var shard: String { pathOf("shard.json", in: state) }
 
@@ -54,7 +56,14 @@ package struct StudyFolder: Sendable, Hashable {
     try write(Pseudonyms.randomKey(), to: key, permissions: 0o600)
     // SQLite would make it for everybody; what it lays beside it has the same permissions.
     if !isThere(database) { try write("", to: database, permissions: 0o600) }
-    _ = try Store(path: database, access: .readWrite)
+    try Store(path: database, access: .readWrite).noteFirstKey(mark: pseudonyms().mark)
+  }
+
+  /// Made with the key that lies here.
+  func pseudonyms() throws(StudyError) -> Pseudonyms {
+    // A shorter key than the one that was made is a damaged one.
+    guard let bytes = FileManager.default.contents(atPath: key), bytes.count >= 32 else { throw .noKey(path: key) }
+    return Pseudonyms(key: Array(bytes))
   }
 
   func makeFolder(_ path: String, permissions: Int) throws(FileError) {

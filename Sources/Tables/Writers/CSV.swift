@@ -18,15 +18,13 @@ public struct CSV: TableFormat, Hashable {
   }
 
   public init(from options: inout Options) throws(OptionError) {
-    let word = try options.choice("missing", among: ["empty", "NA"], default: "empty", help: "For a missing cell.")
-    missing = word == "empty" ? "" : word
-    let formulas = try options.choice(
+    missing = try options.takes("missing", "NA", insteadOf: "empty", help: "For a missing cell.") ? "NA" : ""
+    keepsFormulas = try options.takes(
       "formulas",
-      among: ["guarded", "kept"],
-      default: "guarded",
+      "kept",
+      insteadOf: "guarded",
       help: "For a text that begins like a formula: an apostrophe in front, or none."
     )
-    keepsFormulas = formulas == "kept"
   }
 
   /// What a data dictionary says of its cells.

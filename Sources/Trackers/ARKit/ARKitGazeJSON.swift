@@ -115,17 +115,15 @@ public struct ARKitGazeJSON: Format {
   private static func setup(of device: JSON?, isLandscape: Bool) -> GazeSetup {
     var setup = GazeSetup(unit: .points)
     let sides = device?["screenSize"]?.elements?.compactMap(\.number).filter { $0 > 0 }.sorted() ?? []
-    let known = device?.label("model").flatMap { Device.named($0) }
-    let written = sides.count == 2 ? (short: sides[0], long: sides[1]) : nil
-    let size = written ?? known.map { (short: $0.size.width, long: $0.size.height) }
-    setup.screen = size.map { Self.size($0.short, $0.long, isLandscape) }
+    let known = device?.label("model").flatMap { Device.named($0) }?.screen(isLandscape ? .landscape : .portrait)
+    if sides.count == 2 {
+      setup.screen = Size(width: sides[isLandscape ? 1 : 0], height: sides[isLandscape ? 0 : 1])
+    } else {
+      setup.screen = known.map { Size(width: $0.size.width, height: $0.size.height) }
+    }
     // A model whose points differ shows its picture enlarged, which says nothing about the glass.
-    setup.screenSize = known.map { Self.size($0.activeArea.width, $0.activeArea.height, isLandscape) }
+    setup.screenSize = known?.physicalSize
     return setup
-  }
-
-  private static func size<Unit>(_ short: Double, _ long: Double, _ isLandscape: Bool) -> Size<Unit> {
-    Size(width: isLandscape ? long : short, height: isLandscape ? short : long)
   }
 }
 

@@ -43,12 +43,6 @@ public struct ARKitLog: Format {
       sink.report(Finding(.note, "unread-companion", at: Place(name), words))
       sink.note(.left(.file, "_events.txt", because: "messages of the app, which study does not know"))
     }
-    let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
-    try await readConcurrently(chunks) { chunk in
-      var reader = ARKitLogRowReader(layout, labels)
-      return reader.rows(of: chunk, source: name)
-    } take: { parsed in
-      try parsed.give(to: &sink)
-    }
+    try await readFaceRows(source, behind: first, into: &sink) { ARKitLogRowReader(layout, labels) }
   }
 }

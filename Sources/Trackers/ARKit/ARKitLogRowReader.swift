@@ -22,8 +22,7 @@ struct ARKitLogRowReader: FaceRowReader {
     findings: inout [Finding]
   ) throws(RowProblem) -> FaceFrame {
     let row = bytes.extracting(range)
-    if line.split(row) == .openQuote { throw .openQuote }
-    guard line.count == layout.count else { throw .wrongFields(found: line.count, expected: layout.count) }
+    try line.split(row, expecting: layout.count)
     var frame = FaceFrame(labels: labels, values: FaceValues())
     let time = try number(layout.time, "Time", row)
     guard let time, (0..<1e11).contains(time) else {

@@ -1,36 +1,22 @@
-import Recordings
-
 /// What the messages and lines of an ASC file were taken for, counted.
 struct ASCTally {
-  private struct Name: Hashable {
-    let kind: FilePart.Kind
-    let text: String
-    let meaning: String?
-    let reason: String?
-  }
-
   /// More kinds of messages than any experiment has; one that numbers them in letters has no end of them.
   private static let mostKinds = 60
   private static let longestKind = 40
 
-  private var counts: [Name: Int] = [:]
-  private var names: [Name] = []
+  /// How often each stands there.
+  private var counts: [FilePart: Int] = [:]
+  private var kinds: [FilePart] = []
 
   /// In the order of their first ones.
-  var parts: [FilePart] {
-    names.map { name in
-      let count = counts[name, default: 0]
-      if let meaning = name.meaning { return .read(name.kind, name.text, as: meaning, count: count) }
-      return .left(name.kind, name.text, because: name.reason ?? FilePart.unused, count: count)
-    }
+  var parts: [FilePart] { kinds.map { $0.counted(counts[$0, default: 0]) } }
+
+  mutating func take(_ kind: FilePart.Kind, _ name: String, as meaning: String) {
+    add(.read(kind, name, as: meaning))
   }
 
-  mutating func take(_ kind: FilePart.Kind, _ name: String, as meaning: String, count: Int = 1) {
-    add(Name(kind: kind, text: name, meaning: meaning, reason: nil), count)
-  }
-
-  mutating func leave(_ kind: FilePart.Kind, _ name: String, because reason: String, count: Int = 1) {
-    add(Name(kind: kind, text: name, meaning: nil, reason: reason), count)
+  mutating func leave(_ kind: FilePart.Kind, _ name: String, because reason: String) {
+    add(.left(kind, name, because: reason))
   }
 
   /// Takes a message's words; `begins`, `ends`: whether it did so with a trial; `screen`: what it tells of that, if anything.
@@ -81,14 +67,12 @@ struct ASCTally {
     return kind
   }
 
-  private mutating func add(_ name: Name, _ count: Int) {
-    var name = name
-    if counts[name] == nil {
-      if names.count >= Self.mostKinds {
-        name = Name(kind: name.kind, text: "others", meaning: name.meaning, reason: name.reason)
-      }
-      if counts[name] == nil { names.append(name) }
+  private mutating func add(_ part: FilePart) {
+    var part = part
+    if counts[part] == nil {
+      if kinds.count >= Self.mostKinds { part = part.named("others") }
+      if counts[part] == nil { kinds.append(part) }
     }
-    counts[name, default: 0] += count
+    counts[part, default: 0] += 1
   }
 }

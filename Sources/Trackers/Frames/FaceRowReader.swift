@@ -1,8 +1,9 @@
 import Basics
 import Recordings
+import Tables
 
 /// Reads the rows of one kind of face-tracking file.
-protocol FaceRowReader: ~Copyable {
+protocol FaceRowReader: ~Copyable, SendableMetatype {
   /// The frame that fills a part of the bytes; trouble that leaves it in use goes to the findings.
   mutating func frame(
     _ bytes: Span<UInt8>,
@@ -26,5 +27,13 @@ extension FaceRowReader where Self: ~Copyable {
       }
     }
     return parsed
+  }
+}
+
+extension DelimitedLine {
+  /// Finds the fields of a row, which are to be as many as the header has.
+  mutating func split(_ row: Span<UInt8>, expecting expected: Int) throws(RowProblem) {
+    if split(row) == .openQuote { throw .openQuote }
+    guard count == expected else { throw .wrongFields(found: count, expected: expected) }
   }
 }

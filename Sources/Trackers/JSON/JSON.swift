@@ -17,7 +17,7 @@ public indirect enum JSON: Sendable, Hashable {
   public init(parsing bytes: [UInt8], source: String) throws(FormatError) {
     var parser = JSONParser()
     if let problem = parser.parse(bytes.span, 0..<bytes.count) {
-      throw .notJSON(Place(source), problem: problem)
+      throw .notJSON(Place(source, line: JSONFaultSearch.line(in: bytes)), problem: problem)
     }
     self.init(parser.document, at: parser.document.root)
   }

@@ -26,7 +26,7 @@ struct LayoutRowReader: GazeRowReader {
     fields = LayoutFields(layout, source: source)
     tellsWords = layout.readings.contains { $0.content == .event }
     values = Array(repeating: .nan, count: layout.columns.count)
-    let found: [Eye] = layout.columns.map(\.eye).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    let found = layout.columns.map(\.eye).distinct
     labels = layout.readings.enumerated().sorted { $0.element.rank < $1.element.rank }.compactMap { index, reading in
       if case .label(let label) = reading.content { (index, label) } else { nil }
     }

@@ -38,13 +38,7 @@ public struct LiveLinkFace: Format {
     participant = options.text("participant", help: "Who was recorded; without, the file's name tells.")
     device = options.text("device", help: "What recorded, such as iPhone13,2.") ?? "unknown"
     rate = try options.number("rate", in: 1...240, help: "Frames of the timecode per second; without, the file tells.")
-    let unit = try options.choice(
-      "turns",
-      among: Turns.allCases.map(\.rawValue),
-      default: Turns.halfTurns.rawValue,
-      help: "What the turns of head and eyes are written in."
-    )
-    turns = Turns(rawValue: unit) ?? .halfTurns
+    turns = try options.choice("turns", default: .halfTurns, help: "What the turns of head and eyes are written in.")
   }
 
   public func recognizes(_ head: FileHead) -> Bool {
@@ -73,14 +67,11 @@ public struct LiveLinkFace: Format {
     )
     for part in layout.parts { sink.note(part) }
     let labels = FaceFrame.Labels(participant: participant ?? fileStem(name), device: device, kind: .reading)
-    let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
     var midnights = 0.0
     var last: Time?
-    try await readConcurrently(chunks) { chunk in
-      var reader = LiveLinkRowReader(layout, labels)
-      return reader.rows(of: chunk, source: name)
-    } take: { (parsed: FaceRows) in
-      var parsed = parsed
+    try await readFaceRows(source, behind: first, into: &sink) {
+      LiveLinkRowReader(layout, labels)
+    } mending: { parsed in
       for index in parsed.rows.indices {
         guard case .frame(var frame, let place) = parsed.rows[index] else { continue }
         // The timecode is the time of day.
@@ -89,7 +80,6 @@ public struct LiveLinkFace: Format {
         if midnights > 0 { frame.values[.time] = (frame.values.time + midnights * ClockTime.day).seconds }
         parsed.rows[index] = .frame(frame, at: place)
       }
-      try parsed.give(to: &sink)
     }
   }
 }

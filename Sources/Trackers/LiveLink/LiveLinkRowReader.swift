@@ -21,10 +21,7 @@ struct LiveLinkRowReader: FaceRowReader {
     findings: inout [Finding]
   ) throws(RowProblem) -> FaceFrame {
     let row = bytes.extracting(range)
-    if line.split(row) == .openQuote { throw .openQuote }
-    guard line.count == layout.names.count else {
-      throw .wrongFields(found: line.count, expected: layout.names.count)
-    }
+    try line.split(row, expecting: layout.names.count)
     let code = row.trimmed(line[layout.timecode])
     guard let timecode = Timecode(row, code) else {
       if code.isEmpty { throw .missing(field: layout.names[layout.timecode]) }

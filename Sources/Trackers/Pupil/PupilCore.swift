@@ -21,13 +21,12 @@ public struct PupilCore: Format {
       in: 0...1,
       help: "Gaze that Pupil trusts less is missing."
     )
-    let eyes = try options.choice(
+    tellsEyes = try !options.takes(
       "eyes",
-      among: ["each", "one"],
-      default: "each",
+      "one",
+      insteadOf: "each",
       help: "Whether rows of one eye have columns of their own, or all rows are one eye's."
     )
-    tellsEyes = eyes == "each"
     screen = try ScreenOptions(from: &options)
   }
 

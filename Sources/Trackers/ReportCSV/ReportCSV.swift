@@ -32,19 +32,12 @@ public struct ReportCSV: Format {
     beginning: [UInt8],
     into sink: inout Sink
   ) async throws {
-    let name = source.name
     var source = source
     let first = try FirstLine(of: &source, beginning: beginning)
-    let place = Place(name, line: first.number)
+    let place = Place(source.name, line: first.number)
     let layout = try ReportCSVLayout(header: first.line.span, at: place)
     if let note = layout.note(at: place) { sink.report(note) }
     for part in layout.parts { sink.note(part) }
-    let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
-    try await readConcurrently(chunks) { chunk in
-      var reader = ReportCSVRowReader(layout)
-      return reader.rows(of: chunk, source: name)
-    } take: { parsed in
-      try parsed.give(to: &sink)
-    }
+    try await readFaceRows(source, behind: first, into: &sink) { ReportCSVRowReader(layout) }
   }
 }

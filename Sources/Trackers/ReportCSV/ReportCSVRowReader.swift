@@ -55,10 +55,7 @@ struct ReportCSVRowReader: FaceRowReader {
   }
 
   private mutating func anyRow(_ bytes: Span<UInt8>) throws(RowProblem) -> FaceFrame {
-    if line.split(bytes) == .openQuote { throw .openQuote }
-    guard line.count == layout.names.count else {
-      throw .wrongFields(found: line.count, expected: layout.names.count)
-    }
+    try line.split(bytes, expecting: layout.names.count)
     var draft = FaceRowDraft()
     for index in layout.contents.indices {
       let range = line[index]

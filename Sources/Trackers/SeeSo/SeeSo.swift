@@ -12,21 +12,19 @@ public struct SeeSo: Format {
   private let isLandscape: Bool
 
   public init(from options: inout Options) throws(OptionError) {
-    let low = try options.choice(
+    takesLowConfidence = try options.takes(
       "low-confidence",
-      among: ["missing", "keep"],
-      default: "missing",
+      "keep",
+      insteadOf: "missing",
       help: "What becomes of gaze in the state LOW_CONFIDENCE."
     )
-    takesLowConfidence = low == "keep"
     device = options.text("device", help: "The phone or tablet, such as iPad14,1: it tells the screen's size.")
-    let orientation = try options.choice(
+    isLandscape = try options.takes(
       "orientation",
-      among: ["portrait", "landscape"],
-      default: "portrait",
+      "landscape",
+      insteadOf: "portrait",
       help: "How it was held."
     )
-    isLandscape = orientation == "landscape"
   }
 
   public func recognizes(_ head: FileHead) -> Bool {
@@ -73,11 +71,9 @@ public struct SeeSo: Format {
   private func layout(delimiter: UInt8, readings: [GazeTableLayout.Reading]) -> GazeTableLayout {
     var setup = GazeSetup(unit: .points)
     if let known = device.flatMap({ Device.named($0) }) {
-      let screen = known.screen(isLandscape ? .landscape : .portrait).size
-      let glass = known.activeArea
-      setup.screen = Size(width: screen.width, height: screen.height)
-      setup.screenSize =
-        isLandscape ? Size(width: glass.height, height: glass.width) : Size(width: glass.width, height: glass.height)
+      let screen = known.screen(isLandscape ? .landscape : .portrait)
+      setup.screen = Size(width: screen.size.width, height: screen.size.height)
+      setup.screenSize = screen.physicalSize
     }
     var layout = GazeTableLayout(
       delimiter: delimiter,

@@ -30,6 +30,8 @@ public struct FilePart: Sendable, Hashable {
 
   func counted(_ count: Int) -> Self { Self(kind, name, meaning, reason, count: count) }
 
+  func named(_ name: String) -> Self { Self(kind, name, meaning, reason, count: count) }
+
   /// Why most parts are left.
   static let unused = "nothing is computed from it"
 

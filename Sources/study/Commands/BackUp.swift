@@ -27,8 +27,11 @@ struct BackUp: Command {
   func run() async throws {
     if restores {
       let folder = try study.folder()
-      try folder.restore(from: path)
-      return try StandardOutput.print("'\(folder.path)' holds what '\(path)' holds.")
+      let keyFit = try folder.restore(from: path)
+      try StandardOutput.print("'\(folder.path)' holds what '\(path)' holds.")
+      try StandardOutput.flush()
+      if let doubt = keyFit.doubt(ofKeyAt: folder.key) { Terminal.report("warning", .yellow, ": \(doubt)") }
+      return
     }
     let count = try study.reading().backUp(to: path)
     try StandardOutput.print("Wrote '\(path)', which is whole, with \(NumberText.counted(count, "recording")).")

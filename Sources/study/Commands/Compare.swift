@@ -25,7 +25,10 @@ struct Compare: ExperimentStep {
       "Joins what is known of words from elsewhere."
     ),
     Example("study compare --formula 'rt ~ c + (1 | id)' --data any.csv --json", "Needs no study."),
-    Example("study compare --data any.csv --group dyslexia", "Compares every number of it: one row a participant."),
+    Example(
+      "study compare --data any.csv --group dyslexia",
+      "Compares every number of it: one row a participant. The other questions take a study."
+    ),
   ]
   static let result = "Rows on standard output; a model is a summary, or by --json one object."
 

@@ -53,7 +53,12 @@ struct Doctor: Command {
     var ingest = ingest
     if let mappingFile { ingest.mapping = try NamedMapping(at: mappingFile) }
     let outcome = try await ingest.run(on: trial, recordedAs: .now())
-    if showsFiles { return try printer.print(outcome.files, orElse: "There is no file to read.") }
+    if showsFiles {
+      let nothing = outcome.foreign.isEmpty ? "There is no file to read." : "There is no file that study reads."
+      try printer.print(outcome.files, orElse: nothing)
+      if printer.isForPeople { for entry in outcome.foreign { try StandardOutput.print("\(entry)") } }
+      return
+    }
     try printer.print(Self.files(of: outcome) + (try trial.diagnosis()), orElse: "")
     guard printer.isForPeople else { return }
     for finding in Self.doubts(of: outcome) { try StandardOutput.print("  \(finding)") }
@@ -83,8 +88,9 @@ struct Doctor: Command {
     }
     let (passed, unknown) = (count("passed-over") + count("truth"), count("unknown-table"))
     let table = outcome.findings.entries.first { $0.first.kind == "unknown-table" }.map { "\($0.first.place)" } ?? ""
+    let foreign = outcome.foreign.reduce(0) { $0 + $1.count }
     let explained = "What their columns hold is drafted by: study mapping \(table.shellWord)"
-    return [
+    var diagnoses = [
       Diagnosis(
         "files",
         parts.compactMap(\.self).joined(separator: ", ")
@@ -92,17 +98,26 @@ struct Doctor: Command {
         missing: refused > 0 ? "\(refused) could not be read; below is why." : nil
       )
     ]
-      + (unknown > 0
-        ? [Diagnosis("tables", "\(unknown) like \(table) that study does not know", missing: explained)] : [])
-      + (passed > 0 ? [Diagnosis("passed over", Self.passedOver(passed))] : [])
+    if unknown > 0 {
+      diagnoses.append(
+        Diagnosis("tables", "\(unknown) like \(table) that study does not know", missing: explained)
+      )
+    }
+    if foreign > 0 {
+      let found = "\(NumberText.counted(foreign, "file")) in another program's own form"
+      diagnoses.append(Diagnosis("to be converted", found, missing: "Below is how."))
+    }
+    if passed > 0 { diagnoses.append(Diagnosis("passed over", Self.passedOver(passed))) }
+    return diagnoses
   }
 
   private static func passedOver(_ count: Int) -> String {
     "\(count) that \(count == 1 ? "is" : "are") no data; '--files' names those that are"
   }
 
-  /// What is wrong with what was read, a line a kind; what only tells of people without recordings is told by the table.
+  /// What is wrong with what was read, and how to convert what was not, a line a kind; what only tells of people without recordings
+  /// is told by the table.
   private static func doubts(of outcome: Ingest.Outcome) -> [String] {
-    outcome.findings.entries.filter { $0.first.severity != .note }.map(\.description)
+    outcome.findings.entries.filter { $0.first.severity != .note || outcome.foreign.contains($0) }.map(\.description)
   }
 }

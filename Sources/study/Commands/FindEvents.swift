@@ -19,8 +19,6 @@ struct FindEvents: ExperimentStep {
   ]
   static let result = "A row for each recording on standard output, or with --csv and --json its events."
 
-  private static let adaptive = "adaptive"
-
   /// What is printed.
   private enum Rows: String, CaseIterable {
     case events
@@ -38,7 +36,7 @@ struct FindEvents: ExperimentStep {
     let name = try arguments.choice(
       "detector",
       among: detectors.names,
-      default: Self.adaptive,
+      default: DetectEvents.defaultDetector,
       help: "The rule that detects events."
     )
     let rule = try arguments.choice(

@@ -86,7 +86,8 @@ struct IngestFiles: ExperimentStep {
     let outcome = try await ingest.run(on: try study.writing(), recordedAs: .now())
     bar.finish()
     FindingReport(includesNotes: !isQuiet).print(outcome.findings)
-    try printer.print(outcome.files, orElse: "There is no file to read.", overview: Self.overview)
+    let nothing = outcome.foreign.isEmpty ? "There is no file to read." : "There is no file that study reads."
+    try printer.print(outcome.files, orElse: nothing, overview: Self.overview)
     // What is to be typed next stands last.
     try StandardOutput.flush()
     for refusal in outcome.refusals { Terminal.report("error", .red, ": \(refusal)") }

@@ -41,9 +41,7 @@ struct Merge: Command {
     let due = try plan?.due(in: folder) ?? [:]
     let (merged, folders) = try merge(named)
     for line in merged.lines { try StandardOutput.print(line) }
-    var findings = FindingLog()
-    for finding in merged.mixed { findings.append(finding) }
-    FindingReport(includesNotes: true).print(findings)
+    FindingReport(includesNotes: true).print(FindingLog(merged.mixed))
     try plan?.take(due, stepsOf: folders, into: folder)
   }
 

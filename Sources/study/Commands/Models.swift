@@ -39,6 +39,7 @@ struct Models: Command {
     let study = try study.reading()
     guard let name = model else {
       let models = try study.modelOverviews(ofParticipant: participant)
+      if models.isEmpty { try study.requireRecordingsInUse() }
       return try printer.print(models, orElse: "There is no model yet. Run 'study fit' first.")
     }
     let model = try study.model(named: name).model()

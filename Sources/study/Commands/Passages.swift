@@ -44,8 +44,6 @@ struct Passages: Command {
     let shown = id == nil ? file.overviews() : [PassageOverview(try file.passage(id))]
     try printer.print(shown, orElse: "")
     if let drawing { try PassageFile.draw(try file.passage(id), to: drawing) }
-    var log = FindingLog()
-    for finding in file.findings { log.append(finding) }
-    try findings.finish(log)
+    try findings.finish(FindingLog(file.findings))
   }
 }

@@ -12,9 +12,10 @@ struct Verify: Command {
     Example("study verify --recompute 10", "Also computes ten results anew, chosen at random, and compares."),
   ]
   static let result = """
-    Faults, or the digest of recordings, people and what was given beside them, but of no exclusions and results, on standard output; \
-    with faults it exits with 65. A change by hand shows in recordings, people, exclusions, passages, videos, corrections and rows of \
-    results, but not in the log of runs, the list of files, findings, and what results rest on.
+    Faults, such as a key that did not make the pseudonyms, or the digest of recordings, people and what was given beside them, but \
+    of no exclusions and results, on standard output; with faults it exits with 65. A change by hand shows in recordings, people, \
+    exclusions, passages, videos, corrections and rows of results, but not in the log of runs, the list of files, findings, and what \
+    results rest on.
     """
 
   private let study: StudyOption
@@ -39,7 +40,9 @@ struct Verify: Command {
     for fault in faults { try StandardOutput.print("\(fault)") }
     let changed = faults.isEmpty ? try study.resultFaults() : []
     for fault in changed { try StandardOutput.print("\(fault)") }
-    guard faults.isEmpty, changed.isEmpty else { throw ExitCode.data }
+    let hasOtherKey = try faults.isEmpty && study.keyFit() == .other
+    if hasOtherKey { try StandardOutput.print("\(StudyError.otherKey(path: study.folder.key))") }
+    guard faults.isEmpty, changed.isEmpty, !hasOtherKey else { throw ExitCode.data }
     if let recomputed { try await recompute(recomputed, in: study) }
     let recordings = try study.store.recordings()
     let counted = NumberText.counted(recordings.count, "recording")

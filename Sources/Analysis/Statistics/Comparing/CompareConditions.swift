@@ -31,19 +31,20 @@ package struct CompareConditions: Sendable {
     let chosen = choices.one("paired-comparison") ?? (PairedT.name, Options())
     try self.init(within: column, by: chosen.name, chosen.options)
     if let measures = choices.option("measures", of: Self.kind) { family = try MeasureFamily(measures) }
-    correction = choices.option("correction", of: Self.kind).flatMap(Correction.init(rawValue:))
+    correction = choices.word("correction", of: Self.kind)
     reference = choices.option("reference", of: Self.kind)
   }
 
   private static let kind = "within"
 
   private var recorded: [Run.Choice] {
-    let options = [
-      ("measures", family.typed), ("correction", correction?.rawValue ?? ""), ("reference", reference ?? ""),
-    ]
-    return [
+    [
       chosen.record,
-      Run.Choice(kind: Self.kind, name: column, options: options.map { Run.Option(name: $0.0, value: $0.1) }),
+      Run.Choice(
+        Self.kind,
+        column,
+        ["measures": family.typed, "correction": correction?.rawValue ?? "", "reference": reference ?? ""]
+      ),
     ]
   }
 
@@ -52,6 +53,7 @@ package struct CompareConditions: Sendable {
     let trials = try ConditionTrials(study, column, family)
     let levels = try trials.levels(reference: reference)
     var outcome = CompareGroups.Outcome()
+    outcome.findings.append(contentsOf: trials.findings)
     var family = family
     if family == .declared, !trials.compare(family.measures) {
       family = .declaredWithoutLayout

@@ -29,8 +29,13 @@ package enum CompareError: Error, Equatable {
   case nothingToCount([String])
   /// A column of participants with more words than groups could be counted by.
   case tooManyLevels(String, Int)
+  /// More conditions than could be compared pair by pair.
+  case tooManyConditions(String, Int)
   /// A value that a model has no use for.
   case brokenValue(Place, String)
+
+  /// A column with more words is one of numbers or names.
+  static let mostLevels = 12
 }
 
 extension CompareError: CustomStringConvertible {
@@ -51,10 +56,10 @@ extension CompareError: CustomStringConvertible {
       name it.
       """
     case .unknownCondition(let name, let known, let isGuess):
-      "Nothing says '\(name)' of trials." + (isGuess ? guess(known.first) ?? "" : " There are \(listed(known)).")
+      "Nothing says '\(name)' of trials." + (isGuess ? didYouMean(known.first) : " There are \(known.quoted()).")
     case .notWithin(let name, let levels):
       """
-      No participant has trials in two conditions of '\(name)' (\(listed(levels))). What is the same in all trials of a participant is \
+      No participant has trials in two conditions of '\(name)' (\(levels.quoted())). What is the same in all trials of a participant is \
       compared between groups, or by a formula.
       """
     case .noGroups(let participants):
@@ -68,7 +73,8 @@ extension CompareError: CustomStringConvertible {
       one group, '\(group)'; a comparison needs two.
       """
     case .unknownGroup(let name, let known):
-      "There is no group '\(name)'.\(guess(closestMatch(to: name, among: known)) ?? " There are \(listed(known)).")"
+      "There is no group '\(name)'."
+        + didYouMean(insteadOf: name, among: known, orElse: " There are \(known.quoted()).")
     case .notAReference(let text):
       "'--reference' takes group=NAME, or another column of a formula and its level, not '\(text)'."
     case .brokenTable(let file, let problem): sentence(file, problem)
@@ -76,19 +82,26 @@ extension CompareError: CustomStringConvertible {
     case .noRows(let file): "\(file):1: there are no rows below the names of the columns."
     case .unknownColumn(let name, let rows, let closest):
       "The study's \(rows) have no column '\(name)'."
-        + (guess(closest)
-          ?? (rows == StudyRows.participants.rawValue
-            ? "" : " What is known of words from elsewhere joins them with --join FILE."))
+        + didYouMean(
+          closest,
+          orElse: rows == StudyRows.participants.rawValue
+            ? "" : " What is known of words from elsewhere joins them with --join FILE."
+        )
     case .otherResponse(let one, let other):
       "Two models are compared where both have the same response; one has '\(one)', the other '\(other)'."
     case .nothingToCorrelate(let columns):
-      "Of no two of \(listed(columns)) do three participants have both who differ in them."
+      "Of no two of \(columns.quoted()) do three participants have both who differ in them."
     case .nothingToCount(let columns):
-      "There is nothing to count: in \(listed(columns)) all participants with a group have the same word, or none."
+      "There is nothing to count: in \(columns.quoted()) all participants with a group have the same word, or none."
     case .tooManyLevels(let column, let count):
       """
       '\(column)' has \(count) different values, too many to count groups by. Numbers are compared by '--formula' or correlated \
       by '--correlate'.
+      """
+    case .tooManyConditions(let column, let count):
+      """
+      '\(column)' has \(count) different values, too many to compare each with every other; \(Self.mostLevels) are the most. \
+      '--formula' takes it as a number, or as a random effect: (1 | \(column)).
       """
     case .brokenValue(let place, let problem): "\(place): \(problem)"
     }
@@ -103,8 +116,4 @@ extension CompareError: CustomStringConvertible {
     case .noHeader, .wrongKind, .missing, .unknownWord: "\(file): \(problem)"
     }
   }
-
-  private func guess(_ closest: String?) -> String? { closest.map { " Did you mean '\($0)'?" } }
-
-  private func listed(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
 }

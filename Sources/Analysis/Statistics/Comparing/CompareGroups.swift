@@ -14,8 +14,8 @@ package struct CompareGroups: Sendable {
   }
 
   private let chosen: Chosen<any Comparison>
-  /// For more than two groups at once, and for each pair of them.
-  private let overall: Chosen<any Comparison>
+  /// For more than two groups at once, and for each pair of them; nil where the pairs are asked what all at once cannot be.
+  private let overall: Chosen<any Comparison>?
   private let pairwise: Chosen<any Comparison>
   package var family = MeasureFamily.declared
   /// Nil for Holm's where measures of reading were declared, and Benjamini and Hochberg's for others.
@@ -30,32 +30,30 @@ package struct CompareGroups: Sendable {
     func relative(_ name: String) throws(OptionError) -> Chosen<any Comparison> {
       name == comparison ? chosen : try Chosen(name, Options(), from: comparisons, as: "comparison")
     }
-    overall = try relative(relatives.overall)
+    // A test of differences beside p values of equivalence would be read as one of them.
+    overall = try comparison == Equivalence.name ? nil : relative(relatives.overall)
     pairwise = try relative(relatives.pairwise)
   }
 
   /// As it was done before.
   init(_ choices: Choices) throws(OptionError) {
-    let asked = choices.one(Self.asked) ?? (Welch.name, Options())
+    let asked = choices.one(Self.kind) ?? (Welch.name, Options())
     try self.init(by: asked.name, asked.options)
-    if let measures = choices.option("measures", of: Self.family) { family = try MeasureFamily(measures) }
-    correction = choices.option("correction", of: Self.family).flatMap(Correction.init(rawValue:))
-    reference = choices.option("reference", of: Self.family)
+    if let measures = choices.option("measures", of: Self.familyKind) { family = try MeasureFamily(measures) }
+    correction = choices.word("correction", of: Self.familyKind)
+    reference = choices.option("reference", of: Self.familyKind)
   }
 
-  private static let asked = "asked-comparison"
-  private static let family = "measure-family"
+  private static let kind = "asked-comparison"
+  private static let familyKind = "measure-family"
 
   private var recorded: [Run.Choice] {
-    let options = [
-      ("measures", family.typed), ("correction", correction?.rawValue ?? ""), ("reference", reference ?? ""),
-    ]
-    return [
-      Run.Choice(kind: Self.asked, name: chosen.record.name, options: chosen.record.options),
+    [
+      Run.Choice(kind: Self.kind, name: chosen.record.name, options: chosen.record.options),
       Run.Choice(
-        kind: Self.family,
-        name: family.kind.rawValue,
-        options: options.map { Run.Option(name: $0.0, value: $0.1) }
+        Self.familyKind,
+        family.kind.rawValue,
+        ["measures": family.typed, "correction": correction?.rawValue ?? "", "reference": reference ?? ""]
       ),
     ]
   }
@@ -88,7 +86,7 @@ package struct CompareGroups: Sendable {
     let people = try ComparedPeople(study, in: family.kind, with: own.map(\.name), of: trials)
     let groups = try people.groups(reference: reference)
     var outcome = Outcome()
-    for finding in people.findings { outcome.findings.append(finding) }
+    outcome.findings.append(contentsOf: people.findings)
     let places = columns.indices.filter { family.measures.contains(columns[$0].name) }
     if family == .declared, !people.compare(byAnyOf: places) {
       family = .declaredWithoutLayout
@@ -134,7 +132,7 @@ package struct CompareGroups: Sendable {
         made.compare(values, by: chosen, at: Place(name))
         continue
       }
-      made.compareAll(values, by: overall)
+      if let overall { made.compareAll(values, by: overall) }
       for (place, one) in values.groups.enumerated() {
         for other in values.groups[(place + 1)...] {
           made.compare(
@@ -148,7 +146,7 @@ package struct CompareGroups: Sendable {
     if made.comparisons.isEmpty, let error = made.firstError { throw error }
     outcome.comparisons = made.comparisons
     outcome.comparisons.adjust(by: correction)
-    for finding in made.findings { outcome.findings.append(finding) }
+    outcome.findings.append(contentsOf: made.findings)
     return made.used
   }
 }

@@ -1,7 +1,6 @@
 import Basics
 import Measurement
 import Recordings
-import SideChannels
 import Statistics
 import Store
 import Studies
@@ -12,19 +11,6 @@ struct ComparedPeople {
   /// Participants with values who are not left out, with their group as it is now.
   private let measured: [Measured]
   let findings: [Finding]
-
-  /// The recordings and participants that are left out of what is computed, by somebody or by a rule.
-  static func exclusions(of study: borrowing Study) throws -> (recordings: Set<String>, participants: Set<String>) {
-    let subjects = try study.store.exclusions().map(\.value).filter(\.isInForce).map(\.subject)
-    var (recordings, participants) = (Set(try RuledTrials(study).leftOut), Set<String>())
-    for subject in subjects {
-      switch subject {
-      case .recording(let name): recordings.insert(name)
-      case .participant(let id): participants.insert(id)
-      }
-    }
-    return (recordings, participants)
-  }
 
   private struct Measured {
     let participant: String
@@ -49,10 +35,10 @@ struct ComparedPeople {
       let more = further.map { trials.cell($0, ofParticipant: row.participant).number }
       return Measured(participant: row.participant, group: row.group, values: row.values + more)
     }
-    let out = try Self.exclusions(of: study)
+    let leftOut = try LeftOutOfGroups(study)
     let people = try study.store.participants().map(\.participant)
     let groups = Dictionary(people.map { ($0.id, $0.group) }) { first, _ in first }
-    measured = rows.filter { !out.participants.contains($0.participant) }.map { row in
+    measured = rows.filter { leftOut.counts($0.participant) }.map { row in
       Measured(participant: row.participant, group: groups[row.participant] ?? row.group, values: row.values)
     }
     let place = Place("participants")
@@ -68,11 +54,11 @@ struct ComparedPeople {
     note(
       .note,
       "not-measured",
-      people.count { $0.group != nil && !measuredNames.contains($0.id) && !out.participants.contains($0.id) },
+      people.count { $0.group != nil && !measuredNames.contains($0.id) && leftOut.counts($0.id) },
       family == .quality ? "with a group and no data." : "with a group and no measured reading."
     )
     note(.warning, "no-group", measured.count { $0.group == nil }, "without a group, and so in no comparison.")
-    self.findings = try findings + (family == .quality ? [] : study.mixedDefinitions())
+    self.findings = try findings + study.mixedDefinitions(of: family)
   }
 
   /// Of any table, whose rows tell their groups.
@@ -114,38 +100,4 @@ struct ComparedPeople {
       groups: groups
     )
   }
-}
-
-/// The names of people's groups, the reference first; those of one participant, too.
-func groupNames(of groups: [String?], reference: String?) throws(CompareError) -> [String] {
-  let names = Set(groups.compactMap(\.self)).sorted()
-  guard let first = names.first else { throw .noGroups(participants: groups.count) }
-  let chosen = reference ?? usualReference(among: names) ?? first
-  let ordered = try referenceFirst(chosen, among: names)
-  guard names.count > 1 else { throw .oneGroup(first, participants: groups.count { $0 != nil }) }
-  return ordered
-}
-
-func referenceFirst(_ reference: String, among names: [String]) throws(CompareError) -> [String] {
-  guard names.contains(reference) else { throw .unknownGroup(reference, known: names) }
-  return [reference] + names.filter { $0 != reference }
-}
-
-/// The group that others are compared with where nobody says: the first of these that there is; nil where there is none.
-///
-/// They stand in alphabetical order, and are of several languages.
-func usualReference(among names: some Sequence<String>) -> String? {
-  let names = Set(names).sorted()
-  let usual = [
-    "0", "control", "controle", "contrôle", "controllo", "controlo", "controls", "false", "healthy", "keine", "kontrol",
-    "kontroll", "kontrolle", "kontrollgruppe", "não", "nee", "nein", "nie", "no", "non", "non-dyslexic", "non_dyslexic",
-    "nondyslexic", "normal", "normalleser", "ohne", "td", "temoin", "témoin", "typical", "typisch", "unauffällig",
-  ]
-  return usual.lazy.compactMap { word in names.first { $0.lowercased() == word } }.first
-}
-
-/// The one that is told from the reference, where there are two.
-func otherGroup(than reference: String, among names: some Sequence<String>) -> String? {
-  let others = Set(names).subtracting([reference])
-  return others.count == 1 ? others.first : nil
 }

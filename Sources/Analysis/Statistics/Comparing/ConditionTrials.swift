@@ -11,13 +11,15 @@ struct ConditionTrials {
   private let column: String
   /// A trial's condition and its values by the measures' names, by participant.
   private let trials: [String: [(level: String, values: [String: Double])]]
+  /// Of trials that were computed by different choices.
+  let findings: [Finding]
 
   init(_ study: borrowing Study, _ column: String, _ family: MeasureFamily) throws {
     self.column = column
     let rows = try study.rows(MeasuredTrial.self)
     if rows.isEmpty { throw CompareError.noMeasures }
     let known = try TrialColumns(study)
-    let out = try ComparedPeople.exclusions(of: study)
+    let leftOut = try LeftOutOfGroups(study)
     let passages = Dictionary(rows.compactMap { row in row.passage.map { (row.recording, $0) } }) { first, _ in first }
     guard let levels = known.words(column) ?? (column == "passage" ? passages : nil) else {
       let names = Self.names(of: known)
@@ -31,7 +33,7 @@ struct ConditionTrials {
     }
     var trials: [String: [(level: String, values: [String: Double])]] = [:]
     let names = family.measures + MeasureFamily.declaredWithoutLayout.measures
-    for row in rows where !out.recordings.contains(row.recording) && !out.participants.contains(row.participant) {
+    for row in rows where leftOut.counts(row.participant, in: row.recording) {
       guard let level = levels[row.recording] else { continue }
       let pairs = names.compactMap { name in
         (places[name].map { row.values[$0] } ?? known.cell(name, of: row.recording).number).map { (name, $0) }
@@ -39,6 +41,7 @@ struct ConditionTrials {
       trials[row.participant, default: []].append((level, Dictionary(pairs) { first, _ in first }))
     }
     self.trials = trials
+    findings = try study.mixedDefinitions(between: .conditions(levels))
   }
 
   /// What may be named, each once; an experiment may call a variable as the passage is called.
@@ -49,12 +52,10 @@ struct ConditionTrials {
     let own = trials.values.map { Set($0.map(\.level)) }
     let all = Set(own.flatMap(\.self)).sorted()
     guard own.contains(where: { $0.count > 1 }) else { throw .notWithin(column, levels: all) }
-    guard all.count <= Self.most else { throw .tooManyLevels(column, all.count) }
+    guard all.count <= CompareError.mostLevels else { throw .tooManyConditions(column, all.count) }
     guard let reference else { return all }
     return try referenceFirst(reference, among: all)
   }
-
-  private static let most = 12
 
   /// Whether anybody has a value of one of the measures.
   func compare(_ measures: [String]) -> Bool {
@@ -66,7 +67,8 @@ struct ConditionTrials {
     var (first, second): ([Double], [Double]) = ([], [])
     for (_, own) in trials.sorted(by: { $0.key < $1.key }) {
       func mean(_ level: String) -> Double? {
-        Basics.mean(of: own.filter { $0.level == level }.compactMap { $0.values[measure] }.filter(\.isFinite))
+        let values = own.filter { $0.level == level }.compactMap { $0.values[measure] }.filter(\.isFinite)
+        return settledMean(of: values)
       }
       guard let one = mean(level), let two = mean(other) else { continue }
       first.append(one)

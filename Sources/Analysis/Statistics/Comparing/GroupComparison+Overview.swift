@@ -30,14 +30,14 @@ extension GroupComparison {
           estimateName(of: comparisons).replacing(" ", with: "_"),
           .composed,
           "The estimate and its interval.",
-          heading: "\(estimateName(of: comparisons)) \(interval(of: comparisons))",
+          heading: estimateName(of: comparisons) + interval(of: comparisons.filter(\.tellsEstimate), \.estimate.low),
           isMinor: true
         ),
         Column(
           "hedges_g",
           .composed,
           "The difference in standard deviations, and its interval.",
-          heading: "Hedges' g \(interval(of: comparisons))"
+          heading: "Hedges' g" + interval(of: comparisons, \.hedgesG?.low)
         ),
         Column("adjusted_p", .probability, "For the family.", heading: "adjusted p"),
         Column("p", .probability, "Of this test alone.", isMinor: true),
@@ -87,7 +87,7 @@ extension GroupComparison {
       rows: measures(of: comparisons).flatMap { measure in
         let own = comparisons.filter { $0.measure == measure }
         let groups = own.flatMap { [$0.reference, $0.other].compactMap(\.self) }
-        let distinct = groups.reduce(into: [GroupSummary]()) { if !$0.contains($1) { $0.append($1) } }
+        let distinct = groups.distinct
         // Of the groups that are shown, which were compared at once or are two.
         let spread = distinct.count == 2 || own.first?.isOverall == true ? own.first?.spread : nil
         return distinct.enumerated().map { place, group -> [Cell] in
@@ -105,22 +105,29 @@ extension GroupComparison {
 
   /// Each once.
   private static func measures(of comparisons: [Self]) -> [String] {
-    comparisons.reduce(into: []) { if !$0.contains($1.measure) { $0.append($1.measure) } }
+    comparisons.map(\.measure).distinct
   }
 
   /// What the estimates are, where they are all of one sort.
   private static func estimateName(of comparisons: [Self]) -> String {
-    let quantities = Set(comparisons.map(\.estimate.quantity))
+    let quantities = Set(comparisons.filter(\.tellsEstimate).map(\.estimate.quantity))
     return quantities.count == 1 ? quantities.first ?? "estimate" : "estimate"
   }
 
   private static func heading(_ group: String?, _ role: String) -> String { "\(group ?? role): M (SD)" }
 
-  /// Such as `[95 % CI]`; without a level where they are not all of one.
-  private static func interval(of comparisons: [Self]) -> String {
-    let levels = Set(comparisons.map { $0.estimate.level ?? 0.95 })
-    let level = levels.count == 1 ? levels.first.map { "\(Column.Kind.number(decimals: 0).printed(100 * $0)) % " } : nil
-    return "[\(level ?? "")CI]"
+  /// Such as ` [95 % CI]`; without a level where they are not all of one, and empty where none has a lower end.
+  private static func interval(of comparisons: [Self], _ low: (Self) -> Double?) -> String {
+    guard comparisons.contains(where: { low($0) != nil }) else { return "" }
+    return " [\(intervalLevel(of: comparisons).map { "\($0) " } ?? "")CI]"
+  }
+
+  /// Such as `95 %`; nil where they are not all of one.
+  package static func intervalLevel(of comparisons: [Self]) -> String? {
+    let levels = Set(comparisons.compactMap(\.intervalLevel).map { NumberText.shortest(100 * $0, decimals: 2) })
+    guard levels.count < 2 else { return nil }
+    let level = levels.first ?? NumberText.shortest(100 * Self.level, decimals: 2)
+    return "\(level.hasSuffix(".0") ? String(level.dropLast(2)) : level) %"
   }
 
   private static func caption(of comparisons: [Self]) -> String? {
@@ -132,22 +139,43 @@ extension GroupComparison {
     return "\(first.family.rawValue.uppercasedFirst) comparison by \(methods.joined(separator: "; ")); \(adjusted)"
   }
 
-  private func line(hasTerm: Bool) -> [Cell] {
-    // What differs by less than is printed would seem alike, with a difference beside it.
+  /// How the measure is printed: what differs by less than is printed would seem alike, with a difference beside it.
+  private var measureKind: Column.Kind {
     let deviations = [reference?.deviation, other?.deviation].compactMap(\.self).filter { $0 > 0 }
     let usual = family.columns.first { $0.name == measure }?.kind ?? .number(decimals: 3)
-    let kind = deviations.min().map(usual.showing) ?? usual
+    return deviations.min().map(usual.showing) ?? usual
+  }
+
+  /// Whether the estimate is a difference of the measure, or a mean of it, and not a share of something.
+  package var isInUnit: Bool { ["difference", "mean"].contains(where: estimate.quantity.contains) }
+
+  /// The mean of all groups is no estimate that anybody asked for.
+  private var tellsEstimate: Bool { !isOverall || !isInUnit }
+
+  /// The estimate with its interval.
+  package var printedEstimate: String? {
+    // A share needs decimals of its own.
+    let kind = isInUnit ? measureKind : .share(decimals: 2)
+    return estimate.value.map { kind.printed($0, low: estimate.low, high: estimate.high) }
+  }
+
+  /// The estimate in a row; of all groups it is named, since the pairs' stands below it.
+  private var estimateCell: Cell {
+    guard tellsEstimate, let printedEstimate else { return .missing }
+    return .text(isOverall ? "\(estimate.quantity) \(printedEstimate)" : printedEstimate)
+  }
+
+  private func line(hasTerm: Bool) -> [Cell] {
+    let kind = measureKind
     func summary(_ group: GroupSummary?) -> Cell {
       guard let group, let mean = group.mean else { return .missing }
       return .text(kind.printed(mean) + (group.deviation.map { " (\(kind.printed($0)))" } ?? ""))
     }
     let counts = [reference?.count, other?.count].compactMap { $0.map(String.init) }
-    // A share or a standardised size needs decimals of its own.
-    let own = ["difference", "mean"].contains(where: estimate.quantity.contains) ? kind : .number(decimals: 2)
     return [.text(measure)] + (hasTerm ? [.text(estimate.term)] : []) + [
       .text(counts.isEmpty ? String(participants) : counts.joined(separator: ", ")),
       summary(reference), summary(other),
-      Cell(estimate.value.map { own.printed($0, low: estimate.low, high: estimate.high) }),
+      estimateCell,
       Cell(hedgesG.map { Column.Kind.number(decimals: 2).printed($0.value, low: $0.low, high: $0.high) }),
       Cell(estimate.adjustedP), Cell(estimate.pValue), Cell(estimate.statistic.map { test($0) }),
       Cell(area?.value),

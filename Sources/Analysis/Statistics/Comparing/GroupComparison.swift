@@ -75,5 +75,8 @@ extension GroupComparison {
   }
 
   /// Of intervals, where the comparison has none of its own.
-  private static let level = 0.95
+  static let level = 0.95
+
+  /// The share of its intervals that hold the true value; nil where it has none.
+  var intervalLevel: Double? { estimate.level ?? (isOverall ? nil : Self.level) }
 }

@@ -1,15 +1,52 @@
-import Basics
+package import Basics
 import Recordings
 import Store
-import Studies
+package import Studies
+
+/// What is compared, so that the choices of nobody else are told beside it.
+package enum ComparedParts {
+  case groups
+  /// By recording.
+  case conditions([String: String])
+  /// Whoever is in use, in a group or not.
+  case everybody
+}
 
 extension Study {
-  /// A warning where the readings that count were measured by different definitions.
-  func mixedDefinitions() throws -> [Finding] {
-    let out = try ComparedPeople.exclusions(of: self)
-    let used = try recordingsInUse().filter {
-      !out.recordings.contains($0.name) && !out.participants.contains($0.participant)
+  /// A warning where what counts was detected, put on lines or measured by different choices.
+  ///
+  /// `family`: of what measures; behind the quality of data stand events alone. `untold`: groups of which nothing is said.
+  package func mixedDefinitions(
+    of family: MeasureFamily.Kind = .confirmatory,
+    between compared: ComparedParts = .groups,
+    without untold: Set<String> = [],
+    tellsCounts: Bool = true
+  ) throws -> [Finding] {
+    let leftOut = try LeftOutOfGroups(self)
+    let standing = try standing()
+    var used = try recordingsInUse().filter { recording in
+      leftOut.counts(recording.participant, in: recording.name)
+        && (family == .quality || standing.isThere(.measures, of: recording.name))
     }
-    return try standing().mixedChoices(of: [.measures], among: Set(used.map(\.name)))
+    let groups: [String: String] = try participantGroups().compactMapValues(\.self)
+    var (parts, noun): ([String: String], String) = ([:], "group")
+    if case .conditions(let levels) = compared {
+      (parts, noun) = (levels, "condition")
+    } else {
+      for recording in used {
+        if let group = groups[recording.participant], !untold.contains(group) { parts[recording.name] = group }
+      }
+    }
+    switch compared {
+    case .groups, .conditions: used.removeAll { parts[$0.name] == nil }
+    case .everybody: break
+    }
+    func mixed(_ choices: [DecidingChoice], among recordings: [Stored<RecordingHeader>]) -> [Finding] {
+      let names = Set(recordings.map(\.name))
+      return standing.mixedChoices(choices, among: names, by: parts, called: noun, tellsCounts: tellsCounts)
+    }
+    // Where fixations came with the file, no detector had a say; by what rule saccades were measured counts in none of the measures.
+    let events = mixed([.detector, .eye], among: used.filter { [.face, .gaze].contains($0.content) })
+    return family == .quality ? events : events + mixed([.assigner, .definitions], among: used)
   }
 }

@@ -33,7 +33,7 @@ extension GroupedValues {
 
   /// `left`: groups that are too small.
   func withoutFinding(_ left: [String]) -> Finding {
-    let names = left.map { "'\($0)'" }.joined(separator: ", ")
+    let names = left.quoted()
     let kind = "without-\(left.joined(separator: "-"))"
     let sentence = "All groups at once are compared without \(names), of which too few have a value."
     return Finding(.warning, kind, at: Place(measure), sentence)
@@ -53,12 +53,6 @@ extension GroupedValues {
   func areAlike(as kind: Column.Kind) -> Bool {
     groups.allSatisfy { !$0.values.isEmpty } && Set(groups.flatMap(\.values).map(kind.printed)).count == 1
   }
-}
-
-/// Whether numbers are the same but for what sums in another order leave of them.
-func areOneNumber(_ values: [Double]) -> Bool {
-  guard let least = values.min(), let most = values.max() else { return false }
-  return most - least <= 16 * max(abs(least), abs(most)).ulp
 }
 
 extension ComparisonError {

@@ -48,17 +48,11 @@ extension JudgeFeasibility {
     ]
     let options = numbers.map { Run.Option(name: $0.0, value: "\($0.1)") }
     run.choices.append(Run.Choice(kind: Self.kind, name: setting.page.rawValue, options: options))
-    let known: [(String, String?)] = [
-      ("accuracy", told.accuracy.map { "\($0)" }), ("precision", told.precision.map { "\($0)" }),
-      ("rate", told.rate.map { "\($0)" }), ("distance", told.distance.map { "\($0)" }), ("page", told.page?.rawValue),
+    let known: KeyValuePairs<String, String?> = [
+      "accuracy": told.accuracy.map { "\($0)" }, "precision": told.precision.map { "\($0)" },
+      "rate": told.rate.map { "\($0)" }, "distance": told.distance.map { "\($0)" }, "page": told.page?.rawValue,
     ]
-    run.choices.append(
-      Run.Choice(
-        kind: Self.toldKind,
-        name: "tracker",
-        options: known.compactMap { known in known.1.map { Run.Option(name: known.0, value: $0) } }
-      )
-    )
+    run.choices.append(Run.Choice(Self.toldKind, "tracker", known))
     run.choices += basis.assumed.map(\.rawValue).sorted().map { Run.Choice(Self.assumedKind, $0) }
     run.choices += accuracies.map { Run.Choice(Self.accuraciesKind, "\($0)") }
     run.choices += participants.map { Run.Choice(Self.participantsKind, "\($0)") }

@@ -8,7 +8,6 @@ struct JudgedSetting: Sendable {
   /// One measure, and the effect that a study would look for; nil where there is none to be told.
   struct Measure: Sendable {
     let name: String
-    let needs: Sufficiency.Kind
     let feasibility: Feasibility?
     let spread: PoolSpread?
     let measuredShare: Double
@@ -37,37 +36,60 @@ extension JudgeFeasibility {
   /// Powers only where accuracies are not compared.
   func judge(_ participants: [FeasibilityParticipant], of readers: SimulatedReaders) async throws -> JudgedSetting {
     let pool = ReaderPool(participants, perGroup: self.pool)
+    let known = try places().map { (measure: trialMeasures[$0], values: pool.values(at: $0, difference: difference)) }
+    let isShort = known.contains { $0.values.measuredShare < Self.leastShare }
+    let problems = isShort ? pool.leastMeasured.map(readers.problems) ?? [:] : [:]
     var measures: [JudgedSetting.Measure] = []
     var powers: [FeasibilityPower] = []
-    for place in try places() {
-      let values = pool.values(at: place, difference: difference)
+    for (measure, values) in known {
       let spread = try await values.spread(
         participants: accuracies.isEmpty ? self.participants : [],
         alpha: alpha,
         seed: seed
       )
-      let measure = judged(trialMeasures[place], values, spread, in: pool, of: readers)
-      measures.append(measure)
+      let withheld = reason(of: measure, values, problems[measure.name], in: pool, of: readers)
+      let judged = JudgedSetting.Measure(
+        name: measure.name,
+        feasibility: values.feasibility(of: measure.name, alpha: alpha, spread),
+        spread: spread,
+        measuredShare: values.measuredShare,
+        withheld: withheld
+      )
+      measures.append(judged)
       guard accuracies.isEmpty else { continue }
       for count in self.participants {
         let power =
-          measure.withheld == nil
+          withheld == nil
           ? try await values.power(participantsPerGroup: count, alpha: alpha, seed: seed, replicates: replicates) : nil
-        powers.append(row(measure, count, power, before: readers.setting))
+        powers.append(row(judged, count, power, before: readers.setting))
       }
     }
-    let findings = Sufficiency.Kind.allCases.compactMap { kind -> Finding? in
-      let withheld = measures.filter { $0.needs == kind && $0.withheld != nil }
-      guard let reason = withheld.first?.withheld else { return nil }
-      let setting = readers.setting
-      return Finding(
+    let findings = Self.findings(measures, before: readers.setting)
+    return JudgedSetting(setting: readers.setting, measures: measures, powers: powers, findings: findings)
+  }
+
+  /// Of the smaller group's readers; a measure that fewer have is withheld.
+  private static let leastShare = 0.5
+
+  /// One for each reason.
+  private static func findings(_ measures: [JudgedSetting.Measure], before setting: TrackerSetting) -> [Finding] {
+    var names: [(reason: String, measures: [String])] = []
+    for measure in measures {
+      guard let reason = measure.withheld else { continue }
+      if let place = names.firstIndex(where: { $0.reason == reason }) {
+        names[place].measures.append(measure.name)
+      } else {
+        names.append((reason, [measure.name]))
+      }
+    }
+    return names.map { reason, measures in
+      Finding(
         .note,
-        "withheld-\(kind.rawValue)-\(setting.accuracy)",
+        "withheld-\(measures[0])-\(setting.accuracy)",
         at: Place(setting.description),
-        "\(withheld.map(\.name).joined(separator: ", ")): \(reason)"
+        "\(measures.joined(separator: ", ")): \(reason)"
       )
     }
-    return JudgedSetting(setting: readers.setting, measures: measures, powers: powers, findings: findings)
   }
 
   /// One for each accuracy and measure.
@@ -100,30 +122,25 @@ extension JudgeFeasibility {
     }
   }
 
-  private func judged(
-    _ measure: TrialMeasure,
+  /// Why a measure is withheld; nil where it is not.
+  ///
+  /// `problem`: what measuring says of somebody who lacks it.
+  private func reason(
+    of measure: TrialMeasure,
     _ values: TwoPools,
-    _ spread: PoolSpread?,
+    _ problem: String?,
     in pool: ReaderPool,
     of readers: SimulatedReaders
-  ) -> JudgedSetting.Measure {
-    var withheld: String?
+  ) -> String? {
     if pool.withholds(measure.needs) {
       let verdict = readers.verdict(on: measure.needs)
-      withheld =
-        verdict.flatMap { $0.isSupported ? nil : $0.reason }
+      return verdict.flatMap { $0.isSupported ? nil : $0.reason }
         ?? "The recordings of most readers cannot support it: their noise or rate leaves events in doubt."
-    } else if values.measuredShare == 0 {
-      withheld = "There was nothing to measure."
     }
-    return JudgedSetting.Measure(
-      name: measure.name,
-      needs: measure.needs,
-      feasibility: values.feasibility(of: measure.name, alpha: alpha, spread),
-      spread: spread,
-      measuredShare: values.measuredShare,
-      withheld: withheld
-    )
+    guard values.measuredShare < Self.leastShare else { return nil }
+    if values.measuredShare == 0 { return problem ?? "There was nothing to measure." }
+    let few = "Fewer than half of a group's readers have it."
+    return problem.map { "\(few) Of one who lacks it: \($0)" } ?? few
   }
 
   private func row(
@@ -164,7 +181,8 @@ extension JudgeFeasibility {
   }
 
   private func publishedEffect(_ measure: JudgedSetting.Measure) -> Double? {
-    measure.withheld == nil ? publishedEffects[measure.name].map { difference * $0 } : nil
+    // Without a difference the product may be −0.
+    measure.withheld == nil ? publishedEffects[measure.name].map { difference * $0 + 0 } : nil
   }
 
   private func publishedNeed(_ measure: JudgedSetting.Measure) -> Int? {

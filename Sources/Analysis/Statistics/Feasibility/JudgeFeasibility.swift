@@ -166,8 +166,6 @@ extension JudgeFeasibility.Outcome {
     } else {
       needs = judge.needs(judged)
     }
-    for setting in judged {
-      for finding in setting.findings { findings.append(finding) }
-    }
+    for setting in judged { findings.append(contentsOf: setting.findings) }
   }
 }

@@ -22,6 +22,13 @@ struct ReaderPool: Sendable {
     return 2 * all.count { $0.withheld.contains(kind) } > all.count
   }
 
+  /// Of those whose fixations were found, somebody who has the fewest measures; nil where there is nobody.
+  var leastMeasured: FeasibilityParticipant? {
+    (target + reference).filter { !$0.withheld.contains(.temporal) }.min { one, other in
+      one.values.count { $0 != nil } < other.values.count { $0 != nil }
+    }
+  }
+
   /// One measure; `difference`: the part of the groups' difference of means that stays; both spreads stay whole.
   func values(at place: Int, difference: Double) -> TwoPools {
     let reference = reference.map(\.values[place])

@@ -45,12 +45,7 @@ struct SimulatedReaders: Sendable {
 
   /// A reader of a group, counted from 0; who they are depends on the seed and these alone.
   func participant(_ reader: Int, of group: FeasibilityParticipant.Group) -> FeasibilityParticipant {
-    let index = group == .dyslexic ? reader : Self.most + reader
-    let readings = texts.indices.map { study.reading(of: $0, by: index, on: layout) }
-    let pieces = study.recordings(of: readings, by: index, with: setting.tracker)
-    let measured = pieces.enumerated().compactMap { number, piece in
-      self.measured(piece, before: texts[number], by: index, number: number)
-    }
+    let measured = measured(reader, of: group)
     let shown = Sufficiency.Kind.allCases.filter { kind in measured.contains { $0.shows(kind) } }
     return FeasibilityParticipant(
       setting: key,
@@ -61,6 +56,25 @@ struct SimulatedReaders: Sendable {
         measure.value(over: measured.filter { $0.shows(measure) }.map(\.measured))?.value
       }
     )
+  }
+
+  /// Why recordings of a reader do not tell measures that the reader lacks, by their names, where that is known.
+  func problems(_ reader: FeasibilityParticipant) -> [String: String] {
+    let measured = measured(reader.reader, of: reader.group)
+    var problems: [String: String] = [:]
+    for (measure, value) in zip(trialMeasures, reader.values) where value == nil {
+      problems[measure.name] = measured.lazy.compactMap { $0.problem(of: measure) }.first
+    }
+    return problems
+  }
+
+  private func measured(_ reader: Int, of group: FeasibilityParticipant.Group) -> [MeasuredReading] {
+    let index = group == .dyslexic ? reader : Self.most + reader
+    let readings = texts.indices.map { study.reading(of: $0, by: index, on: layout) }
+    let pieces = study.recordings(of: readings, by: index, with: setting.tracker)
+    return pieces.enumerated().compactMap { number, piece in
+      measured(piece, before: texts[number], by: index, number: number)
+    }
   }
 
   /// What the tracker's numbers say of the page, whatever is recorded.

@@ -1,4 +1,3 @@
-import Statistics
 import Store
 import Tables
 
@@ -11,8 +10,8 @@ struct EstimateScope {
   /// A letter that nobody types.
   private static let separator: Character = "\u{1F}"
 
-  init(_ formula: String, _ rows: String, _ family: MixedModel.Family, _ method: String) {
-    parts = Array(zip(Self.columns, [formula, rows, family.rawValue, method]))
+  init(_ model: ModelName) {
+    parts = Array(zip(Self.columns, model.parts))
   }
 
   init(_ text: String) {

@@ -31,26 +31,27 @@ package struct FitFormula: Sendable {
   /// As it was done before.
   init(_ choices: Choices) throws {
     try self.init(choices.name(of: Self.kind) ?? "", comparedWith: choices.option("compared-with", of: Self.kind))
-    family = choices.option("family", of: Self.kind).flatMap(MixedModel.Family.init(rawValue:)) ?? .gaussian
-    criterion = choices.option("criterion", of: Self.kind).flatMap(MixedModel.Criterion.init(rawValue:)) ?? .reml
+    family = choices.word("family", of: Self.kind) ?? .gaussian
+    criterion = choices.word("criterion", of: Self.kind) ?? .reml
     references = try choices.all("reference-level").map { try Reference($0.name) }
-    rows = choices.option("rows", of: Self.kind).flatMap(StudyRows.init(rawValue:))
+    rows = choices.word("rows", of: Self.kind)
     joined = choices.name(of: "join")
   }
 
   private static let kind = "formula"
 
   private func recorded() throws -> [Run.Choice] {
-    let options = [
-      ("compared-with", otherText ?? ""), ("family", family.rawValue), ("criterion", criterion.rawValue),
-      ("rows", rows?.rawValue ?? ""),
-    ]
-    let table = try joined.map { path in
-      let content = Run.Option(name: "sha256", value: try digest(ofFilesAt: [path]))
-      return Run.Choice(kind: "join", name: path, options: [content])
-    }
-    return [Run.Choice(kind: Self.kind, name: text, options: options.map { Run.Option(name: $0.0, value: $0.1) })]
-      + references.map { Run.Choice("reference-level", "\($0.column)=\($0.level)") } + [table].compactMap(\.self)
+    let model = Run.Choice(
+      Self.kind,
+      text,
+      [
+        "compared-with": otherText ?? "", "family": family.rawValue, "criterion": criterion.rawValue,
+        "rows": rows?.rawValue ?? "",
+      ]
+    )
+    let table = try joined.map { try Run.Choice("join", $0, ["sha256": digest(ofFilesAt: [$0])]) }
+    return [model] + references.map { Run.Choice("reference-level", "\($0.column)=\($0.level)") }
+      + [table].compactMap(\.self)
   }
 
   /// Stores nothing.
@@ -77,13 +78,12 @@ package struct FitFormula: Sendable {
   /// Stores the estimates in the place of earlier ones of the same model.
   package func run(on study: borrowing Study, recordedAs run: Run) throws -> FittedFormula {
     let columns = formula.columns + (otherFormula?.columns ?? []) + references.map(\.column)
-    let distinct = columns.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let table = try joined.map { try WordColumns(at: $0) }
-    let fitted = try self.run(on: try FormulaRows(study, rows, naming: distinct, joining: table))
+    let fitted = try self.run(on: try FormulaRows(study, rows, naming: columns.distinct, joining: table))
     let means = try fitted.means()
     var run = run
     run.choices += try recorded()
-    let scope = EstimateScope(text, fitted.rows, family, fitted.fit.criterion.rawValue).text
+    let scope = EstimateScope(fitted.model).text
     try study.keep(.estimates, of: scope, fitted.estimates, means, [fitted.stored], by: try study.begin(run))
     return fitted
   }

@@ -14,7 +14,7 @@ extension FittedFormula {
       case .laplace: "Laplace's approximation, deviance"
       case .quadrature: "quadrature, deviance"
       }
-    let sigma = fit.sigma.map { ", residual SD \(NumberText.fixed($0, decimals: 4))" } ?? ""
+    let sigma = fit.sigma.map { ", residual SD \(Self.number.printed($0, within: $0))" } ?? ""
     let levels = fit.effects.map { ", \(NumberText.counted($0.levels.count, "level")) of \($0.group)" }.joined()
     return """
       \(formula)
@@ -24,8 +24,12 @@ extension FittedFormula {
       """
   }
 
+  /// Of coefficients and deviations, unless they are too small for it.
+  private static let number = Column.Kind.number(decimals: 4)
+
   package var fixedEffects: Table {
     let fixed = estimates.filter { $0.effect == .fixed }
+    let isFine = ModelEstimate.needsDecimals(fixed, beyond: Self.number)
     let hasDegrees = fixed.contains { $0.degreesOfFreedom != nil }
     var names: [(own: String, shown: String)] = [
       ("term", "term"), ("estimate", "estimate"), ("std_error", "std_error"),
@@ -38,15 +42,22 @@ extension FittedFormula {
     func fields(_ names: [(own: String, shown: String)]) -> [(column: Column, own: Field<ModelEstimate>)] {
       names.compactMap { name in
         all.first { $0.column.name == name.own }.map { own in
-          (Column(name.shown, own.column.kind, own.column.meaning), own)
+          let kind = isFine && own.column.kind == Self.number ? .composed : own.column.kind
+          return (column: Column(name.shown, kind, own.column.meaning), own: own)
         }
       }
+    }
+    func cell(_ field: Field<ModelEstimate>, _ estimate: ModelEstimate) -> Cell {
+      let cell = field.cell(estimate)
+      guard isFine, field.column.kind == Self.number, case .number(let number) = cell else { return cell }
+      let isRatio = field.column.name.hasPrefix("ratio")
+      return .text(Self.number.printed(number, within: isRatio ? estimate.ratioDeviation : estimate.ownDeviation))
     }
     let (own, further) = (fields(names), fields(ratios))
     return Table(
       columns: own.map(\.column) + [Column("p", .probability, "Two-sided p value.")] + further.map(\.column),
       rows: fixed.map { estimate in
-        own.map { $0.own.cell(estimate) } + [Cell(estimate.pValue)] + further.map { $0.own.cell(estimate) }
+        own.map { cell($0.own, estimate) } + [Cell(estimate.pValue)] + further.map { cell($0.own, estimate) }
       },
       caption: fit.isMultiplicative
         ? "Fixed effects; ratio: \(family == .binomial ? "of odds" : "of geometric means, the intercept's own back from logarithms"), with its 95 % interval"
@@ -58,15 +69,17 @@ extension FittedFormula {
   package var randomEffects: Table? {
     let random = estimates.filter { $0.effect == .random }
     guard random.contains(where: { $0.group != nil }) else { return nil }
+    let isFine = ModelEstimate.needsDecimals(random, beyond: Self.number)
     return Table(
       columns: [
         Column("group", .text, "By whose levels it varies."), Column("term", .text, "What varies."),
-        Column("sd", .number(decimals: 4), "Its standard deviation."),
+        Column("sd", isFine ? .composed : Self.number, "Its standard deviation."),
         Column("correlation", .text, "With the earlier terms of the group."),
       ],
       rows: random.map { estimate in
         [
-          Cell(estimate.group), .text(estimate.term), .number(estimate.value),
+          Cell(estimate.group), .text(estimate.term),
+          isFine ? .text(Self.number.printed(estimate.value, within: estimate.value)) : .number(estimate.value),
           .text(estimate.correlations.map { NumberText.fixed($0, decimals: 3) }.joined(separator: " ")),
         ]
       },

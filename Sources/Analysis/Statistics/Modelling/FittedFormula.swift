@@ -22,8 +22,7 @@ package struct FittedFormula: Sendable {
     self.fit = fit
     otherFormula = step.otherText
     self.test = test
-    var log = FindingLog()
-    for finding in rows.findings { log.append(finding) }
+    var log = FindingLog(rows.findings)
     let place = Place(rows.name)
     func add(_ severity: Finding.Severity, _ kind: String, _ message: String) {
       log.append(Finding(severity, kind, at: place, message))
@@ -42,7 +41,7 @@ package struct FittedFormula: Sendable {
       )
     }
     if !fit.dropped.isEmpty {
-      let names = fit.dropped.map { "'\($0)'" }.joined(separator: ", ")
+      let names = fit.dropped.quoted()
       add(.warning, "dropped", "Follows from other columns, and has no coefficient: \(names).")
     }
     if fit.isSingular {
@@ -66,7 +65,7 @@ package struct FittedFormula: Sendable {
     let owner = grouping.first(where: owners.contains)
     let member = owner != nil || rows.name == StudyRows.participants.rawValue ? "participant" : "row"
     for (column, levels) in fit.soleLevels(in: rows.data, by: owner) {
-      let names = levels.map { "'\($0)'" }.joined(separator: ", ")
+      let names = levels.quoted()
       let sentence = """
         Levels of '\(column)' with one \(member) only: \(names). A coefficient of such a level tells of that one alone.
         """
@@ -84,6 +83,10 @@ package struct FittedFormula: Sendable {
     findings = log
   }
 
+  var model: ModelName {
+    ModelName(formula: formula, rows: rows, family: family, method: fit.criterion.rawValue)
+  }
+
   /// Beyond this deviation of log odds nearly every level has only ones or only zeros.
   private static let largestOdds = 8.0
 
@@ -91,10 +94,7 @@ package struct FittedFormula: Sendable {
   package var estimates: [ModelEstimate] {
     func random(_ group: String?, _ term: String, _ deviation: Double, _ correlations: [Double]) -> ModelEstimate {
       ModelEstimate(
-        formula: formula,
-        rows: rows,
-        family: family,
-        method: fit.criterion.rawValue,
+        model: model,
         effect: .random,
         group: group,
         term: term,
@@ -112,10 +112,7 @@ package struct FittedFormula: Sendable {
     let fixed = fit.coefficients.map { coefficient in
       let interval = fit.interval(of: coefficient.term)
       return ModelEstimate(
-        formula: formula,
-        rows: rows,
-        family: family,
-        method: fit.criterion.rawValue,
+        model: model,
         effect: .fixed,
         group: nil,
         term: coefficient.term,
@@ -144,7 +141,7 @@ extension ModelComparison {
     guard !strays.isEmpty else { return nil }
     return """
       The test holds where one model is a special case of the other; the larger one has no \
-      \(strays.map { "'\($0)'" }.joined(separator: ", ")), so there is no p value. Write both \
+      \(strays.quoted()), so there is no p value. Write both \
       with the same terms.
       """
   }

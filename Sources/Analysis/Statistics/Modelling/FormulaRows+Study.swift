@@ -61,8 +61,7 @@ extension FormulaRows {
   ) throws {
     guard !stored.isEmpty else { throw CompareError.noMeasures }
     let used = stored.filter { row in
-      !people.excluded.participants.contains(row[keyPath: participant])
-        && !(recording.map { people.excluded.recordings.contains(row[keyPath: $0]) } ?? false)
+      people.leftOut.counts(row[keyPath: participant], in: recording.map { row[keyPath: $0] })
     }
     var data = ModelData(rowCount: used.count)
     let ids = used.map { $0[keyPath: participant] }
@@ -116,7 +115,7 @@ extension FormulaRows {
 
 /// Who is in the study, by pseudonym, and what is left out.
 struct StudyPeople {
-  let excluded: (recordings: Set<String>, participants: Set<String>)
+  let leftOut: LeftOutOfGroups
   /// Columns that tell of participants.
   let columns: [String]
   /// Of their readings.
@@ -130,9 +129,9 @@ struct StudyPeople {
 
   init(_ study: borrowing Study) throws {
     let all = try study.store.participants().map(\.participant)
-    excluded = try ComparedPeople.exclusions(of: study)
-    findings = try study.mixedDefinitions()
-    participants = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+    leftOut = try LeftOutOfGroups(study)
+    findings = try study.mixedDefinitions(between: .everybody)
+    participants = all.keyed(by: \.id)
     columns = ["group", "age", "sex", "language"] + Set(all.flatMap { $0.details.map(\.name) }).sorted()
   }
 

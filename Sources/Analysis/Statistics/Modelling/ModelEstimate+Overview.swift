@@ -6,14 +6,10 @@ extension ModelEstimate {
   package static func models(of estimates: [Self]) -> [[Self]] {
     var models: [[Self]] = []
     for estimate in estimates {
-      let place = models.firstIndex { $0.first?.isOfModel(of: estimate) == true }
+      let place = models.firstIndex { $0.first?.model == estimate.model }
       if let place { models[place].append(estimate) } else { models.append([estimate]) }
     }
     return models
-  }
-
-  private func isOfModel(of other: Self) -> Bool {
-    formula == other.formula && rows == other.rows && family == other.family && method == other.method
   }
 
   /// One model as a paper prints it: fixed effects with their tests, then what varies at random.
@@ -22,6 +18,7 @@ extension ModelEstimate {
     let hasRatios = model.contains { $0.ratio != nil }
     let hasCorrelations = model.contains { !$0.correlations.isEmpty }
     let number = Column.Kind.number(decimals: 3)
+    let errors = needsDecimals(model, beyond: number) ? Column.Kind.composed : number
     let ratio = Column(
       "ratio",
       .composed,
@@ -37,7 +34,7 @@ extension ModelEstimate {
           "The coefficient and its interval, or a standard deviation.",
           heading: "b [95 % CI] or SD"
         ),
-        Column("std_error", .number(decimals: 3), "The estimate's standard error.", heading: "SE"),
+        Column("std_error", errors, "The estimate's standard error.", heading: "SE"),
         Column("df", .number(decimals: 1), "Degrees of freedom, Satterthwaite's; residual ones of least squares."),
         Column("statistic", .number(decimals: 2), "Estimate by standard error.", heading: hasDegrees ? "t" : "z"),
         Column("p", .probability, "Two-sided p value."),
@@ -49,14 +46,37 @@ extension ModelEstimate {
       rows: model.map { estimate in
         let degrees = hasDegrees ? [Cell(estimate.degreesOfFreedom)] : []
         let correlations = estimate.correlations.map { NumberText.share($0, decimals: 3) }.joined(separator: ", ")
-        let ratios = estimate.ratio.map { number.printed($0.value, low: $0.low, high: $0.high) }
-        return [.text(estimate.label), .text(number.printed(estimate.value, low: estimate.low, high: estimate.high))]
-          + [Cell(estimate.standardError)] + degrees + [Cell(estimate.statistic), Cell(estimate.pValue)]
-          + (hasRatios ? [Cell(ratios)] : [])
+        let ratios = estimate.ratio.map {
+          number.printed($0.value, low: $0.low, high: $0.high, within: estimate.ratioDeviation)
+        }
+        let value = number.printed(
+          estimate.value,
+          low: estimate.low,
+          high: estimate.high,
+          within: estimate.ownDeviation
+        )
+        let error =
+          errors == .composed
+          ? Cell(estimate.standardError.map { number.printed($0, within: $0) }) : Cell(estimate.standardError)
+        return [.text(estimate.label), .text(value), error] + degrees
+          + [Cell(estimate.statistic), Cell(estimate.pValue)] + (hasRatios ? [Cell(ratios)] : [])
           + (hasCorrelations ? [Cell(estimate.correlations.isEmpty ? nil : correlations)] : [])
       },
-      caption: model.first.map { "\($0.formula): \($0.rows), \($0.family.rawValue), by \($0.method)" }
+      caption: model.first.map(\.model).map { "\($0.formula): \($0.rows), \($0.family.rawValue), by \($0.method)" }
     )
+  }
+
+  /// What tells how many decimals it needs: its standard error, or a deviation itself.
+  var ownDeviation: Double? { standardError ?? (effect == .random ? value : nil) }
+
+  /// The same of the ratio.
+  var ratioDeviation: Double? { ratio.flatMap { ratio in ownDeviation.map { $0 * ratio.value } } }
+
+  /// Whether a number of these would be shown as 0 for want of decimals.
+  static func needsDecimals(_ estimates: [Self], beyond kind: Column.Kind) -> Bool {
+    estimates.contains { estimate in
+      [estimate.ownDeviation, estimate.ratioDeviation].compactMap(\.self).contains { kind.showing($0) != kind }
+    }
   }
 
   private var label: String {

@@ -1,4 +1,3 @@
-package import Statistics
 package import Tables
 
 /// A term of a model that was fitted: a fixed effect, or how much something varies at random.
@@ -7,13 +6,7 @@ package struct ModelEstimate: Sendable, Hashable {
     case fixed, random
   }
 
-  /// As it was typed.
-  package let formula: String
-  /// What its rows are.
-  package let rows: String
-  package let family: MixedModel.Family
-  /// What was made least.
-  package let method: String
+  package let model: ModelName
   package let effect: Effect
   /// The factor by whose levels a random effect varies; nil for fixed effects and residuals.
   package let group: String?
@@ -36,14 +29,7 @@ extension ModelEstimate: Row {
   package static let table = "estimate"
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
-    formula = try row.text("formula", \.formula, "The model, in R's notation.")
-    rows = try row.text("rows", \.rows, "What its rows are: words, trials, or participants.")
-    family = try row.word("family", \.family, "gaussian, or binomial for responses of 0 and 1.")
-    method = try row.text(
-      "method",
-      \.method,
-      "What was made least: REML, ML, Laplace's approximation of it, or squares."
-    )
+    model = try row.part(\.model, ModelName.init(from:))
     effect = try row.word("effect", \.effect, "fixed, or random for a standard deviation.")
     group = try row.text("grouping", \.group, "By whose levels a random effect varies; empty for residuals.")
     term = try row.text("term", \.term, "The term, named as R does.")

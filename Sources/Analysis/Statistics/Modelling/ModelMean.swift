@@ -1,4 +1,4 @@
-package import Statistics
+import Statistics
 package import Tables
 
 /// What a fitted model expects at a value of one column and a value of another with which that interacts.
@@ -9,11 +9,7 @@ package struct ModelMean: Sendable, Hashable {
     case level(String)
   }
 
-  /// As in `ModelEstimate`, to the method.
-  package let formula: String
-  package let rows: String
-  package let family: MixedModel.Family
-  package let method: String
+  package let model: ModelName
   /// What it is a mean of.
   package let quantity: String
   package let along: String
@@ -32,10 +28,7 @@ extension FittedFormula {
       interaction.lines.flatMap { line in
         line.means.map { mean in
           ModelMean(
-            formula: formula,
-            rows: rows,
-            family: family,
-            method: fit.criterion.rawValue,
+            model: model,
             quantity: fit.meanName,
             along: interaction.along,
             value: ModelMean.Value(mean.value),
@@ -55,14 +48,7 @@ extension ModelMean: Row {
   package static let table = "model_mean"
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
-    formula = try row.text("formula", \.formula, "The model, in R's notation.")
-    rows = try row.text("rows", \.rows, "What its rows are: words, trials, or participants.")
-    family = try row.word("family", \.family, "gaussian, or binomial for responses of 0 and 1.")
-    method = try row.text(
-      "method",
-      \.method,
-      "What was made least: REML, ML, Laplace's approximation of it, or squares."
-    )
+    model = try row.part(\.model, ModelName.init(from:))
     quantity = try row.text("quantity", \.quantity, "What it is a mean of.")
     along = try row.text("along", \.along, "The column that means are followed along.")
     value = try Value(

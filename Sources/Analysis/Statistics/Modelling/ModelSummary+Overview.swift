@@ -47,14 +47,14 @@ extension ModelSummary {
     return Table(
       columns: [Column("item", .text, "What the value is."), Column("value", .text, "Its value.")],
       rows: items.map { [.text($0.item), .text($0.value)] },
-      caption: "How \(formula) was fitted"
+      caption: "How \(model.formula) was fitted"
     )
   }
 
   private var criterionName: String {
-    switch MixedFit.Criterion(rawValue: method) {
+    switch MixedFit.Criterion(rawValue: model.method) {
     case .reml: "REML criterion"
-    default: "deviance, by \(method)"
+    default: "deviance, by \(model.method)"
     }
   }
 

@@ -1,5 +1,5 @@
 import Basics
-package import Statistics
+import Statistics
 package import Tables
 
 /// How a model was fitted, and what is to be said of it beside its terms.
@@ -12,11 +12,7 @@ package struct ModelSummary: Sendable, Hashable {
     package let pValue: Double?
   }
 
-  /// As in `ModelEstimate`, to the method.
-  package let formula: String
-  package let rows: String
-  package let family: MixedModel.Family
-  package let method: String
+  package let model: ModelName
   /// What was made least, at its least.
   package let criterion: Double
   package let aic: Double
@@ -41,10 +37,7 @@ extension FittedFormula {
     let residuals = family == .gaussian ? ResidualDiagnostics(fit) : nil
     let levels = fit.effects.map { "\($0.levels.count) of \($0.group)" }.joined(separator: ", ")
     return ModelSummary(
-      formula: formula,
-      rows: rows,
-      family: family,
-      method: fit.criterion.rawValue,
+      model: model,
       criterion: fit.deviance,
       aic: fit.aic,
       bic: fit.bic,
@@ -79,14 +72,7 @@ extension ModelSummary: Row {
   package static let table = "model_summary"
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
-    formula = try row.text("formula", \.formula, "The model, in R's notation.")
-    rows = try row.text("rows", \.rows, "What its rows are: words, trials, or participants.")
-    family = try row.word("family", \.family, "gaussian, or binomial for responses of 0 and 1.")
-    method = try row.text(
-      "method",
-      \.method,
-      "What was made least: REML, ML, Laplace's approximation of it, or squares."
-    )
+    model = try row.part(\.model, ModelName.init(from:))
     criterion = try row.number("criterion", \.criterion, decimals: 4, "That criterion, or the deviance, at its least.")
     aic = try row.number("aic", \.aic, decimals: 2, "Akaike's information criterion.")
     bic = try row.number("bic", \.bic, decimals: 2, "Schwarz's information criterion.")

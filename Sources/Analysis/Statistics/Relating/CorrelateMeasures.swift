@@ -21,7 +21,7 @@ package struct CorrelateMeasures: Sendable {
 
   /// `list`: names by commas.
   package init(_ list: String) throws(OptionError) {
-    columns = list.listed.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    columns = list.listed.distinct
     guard columns.count > 1 else {
       throw .unknownValue(option: "--correlate", value: list, known: ["words_per_minute,skipped"])
     }
@@ -30,14 +30,15 @@ package struct CorrelateMeasures: Sendable {
   /// As it was done before.
   init(_ choices: Choices) throws(OptionError) {
     try self.init(choices.option("columns", of: Self.kind) ?? "")
-    method = choices.name(of: Self.kind).flatMap(Correlation.init(rawValue:)) ?? method
-    correction = choices.option("correction", of: Self.kind).flatMap(Correction.init(rawValue:)) ?? correction
+    method = choices.word(Self.kind) ?? method
+    correction = choices.word("correction", of: Self.kind) ?? correction
   }
 
   /// Puts the correlations in the place of the last ones.
   package func run(on study: borrowing Study, recordedAs run: Run) throws -> Outcome {
     let people = try RelatedPeople(study, columns)
     var outcome = Outcome()
+    outcome.findings.append(contentsOf: people.findings)
     for group in [nil] + people.groups.map(Optional.some) {
       var own: [MeasureCorrelation] = []
       for (place, first) in columns.enumerated() {
@@ -55,9 +56,12 @@ package struct CorrelateMeasures: Sendable {
     }
     guard !outcome.correlations.isEmpty else { throw CompareError.nothingToCorrelate(columns) }
     var run = run
-    let options = [("columns", columns.joined(separator: ",")), ("correction", correction.rawValue)]
     run.choices.append(
-      Run.Choice(kind: Self.kind, name: method.rawValue, options: options.map { Run.Option(name: $0.0, value: $0.1) })
+      Run.Choice(
+        Self.kind,
+        method.rawValue,
+        ["columns": columns.joined(separator: ","), "correction": correction.rawValue]
+      )
     )
     try study.keep(.correlation, of: "", outcome.correlations, by: try study.begin(run))
     return outcome

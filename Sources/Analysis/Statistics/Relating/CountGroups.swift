@@ -16,21 +16,19 @@ package struct CountGroups: Sendable {
   /// The group that others are compared with; nil for `control`, or the first by its name.
   package var reference: String?
 
-  /// A column with more words is one of numbers or names.
-  private static let mostLevels = 12
   private static let kind = "group-counts"
 
   /// `list`: names by commas.
   package init(_ list: String) throws(OptionError) {
-    columns = list.listed.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    columns = list.listed.distinct
     guard !columns.isEmpty else { throw .unknownValue(option: "--counts", value: list, known: ["sex", "language"]) }
   }
 
   /// As it was done before.
   init(_ choices: Choices) throws(OptionError) {
     try self.init(choices.option("columns", of: Self.kind) ?? "")
-    correction = choices.option("correction", of: Self.kind).flatMap(Correction.init(rawValue:)) ?? correction
-    reference = choices.option("reference", of: Self.kind).flatMap { $0.isEmpty ? nil : $0 }
+    correction = choices.word("correction", of: Self.kind) ?? correction
+    reference = choices.option("reference", of: Self.kind)
   }
 
   /// Puts the counts in the place of the last ones.
@@ -38,7 +36,7 @@ package struct CountGroups: Sendable {
     let people = try StudyPeople(study)
     // Who are in the groups that are compared: nobody without a recording, nor anybody who is left out.
     let inUse = Set(try study.recordingsInUse().map(\.participant))
-    let ids = people.ids.filter { inUse.contains($0) && !people.excluded.participants.contains($0) }
+    let ids = people.ids.filter { inUse.contains($0) && people.leftOut.counts($0) }
     let members = Dictionary(grouping: ids) { people.cell("group", of: $0).word }
     let names = try groupNames(of: ids.map { people.cell("group", of: $0).word }, reference: reference)
     let chosen = names[0]
@@ -54,7 +52,7 @@ package struct CountGroups: Sendable {
       }
       let words = { (group: String) in (members[group] ?? []).map { people.cell(column, of: $0).word } }
       let levels = Set(names.flatMap(words).compactMap(\.self)).sorted()
-      guard levels.count <= Self.mostLevels else { throw CompareError.tooManyLevels(column, levels.count) }
+      guard levels.count <= CompareError.mostLevels else { throw CompareError.tooManyLevels(column, levels.count) }
       guard levels.count > 1 else {
         let sentence = "Not counted: " + (levels.isEmpty ? "nobody has a word there." : "the same for everyone.")
         outcome.findings.append(Finding(.warning, "constant", at: Place(column), sentence))
@@ -81,11 +79,12 @@ package struct CountGroups: Sendable {
 
   private func recorded(_ run: Run) -> Run {
     var run = run
-    let options = [
-      ("columns", columns.joined(separator: ",")), ("correction", correction.rawValue), ("reference", reference ?? ""),
-    ]
     run.choices.append(
-      Run.Choice(kind: Self.kind, name: "fisher", options: options.map { Run.Option(name: $0.0, value: $0.1) })
+      Run.Choice(
+        Self.kind,
+        "fisher",
+        ["columns": columns.joined(separator: ","), "correction": correction.rawValue, "reference": reference ?? ""]
+      )
     )
     return run
   }

@@ -10,6 +10,8 @@ import Tables
 struct RelatedPeople {
   /// In the order of their names.
   let groups: [String]
+  /// Of people whose columns were computed by different choices.
+  let findings: [Finding]
   private let people: [(group: String?, values: [String: Double])]
 
   init(_ study: borrowing Study, _ columns: [String]) throws {
@@ -37,10 +39,14 @@ struct RelatedPeople {
         throw CompareError.unknownColumn(name, rows: "participants", closest: closestMatch(to: name, among: all))
       }
     }
-    people = values.keys.sorted().filter { !known.excluded.participants.contains($0) }.map { id in
+    people = values.keys.sorted().filter { known.leftOut.counts($0) }.map { id in
       (known.cell("group", of: id).word, values[id] ?? [:])
     }
     groups = Set(people.compactMap(\.group)).sorted()
+    let areOfReading = columns.contains { name in trialMeasures.contains { $0.name == name } }
+    findings =
+      try areOfReading
+      ? known.findings : quality.isEmpty ? [] : study.mixedDefinitions(of: .quality, between: .everybody)
   }
 
   /// Of everybody who has one of them, or of those in a group; nil where one is missing.

@@ -25,20 +25,21 @@ extension ScreenError: CustomStringConvertible {
       then run this again.
       """
     case .oneGroup(let group, let count):
-      "All \(count) measured participants with a group are in '\(group)'; two groups are needed to separate."
+      """
+      \(count == 1 ? "The one measured participant with a group is" : "All \(count) measured participants with a group are") in \
+      '\(group)'; two groups are needed to separate.
+      """
     case .sameGroup(let group):
       "'--target' and '--reference' both name '\(group)'; a group is compared with another one."
     case .unknownGroup(let name, let option, let known):
       "No measured participant is in group '\(name)'."
-        + (closestMatch(to: name, among: known).map { " Did you mean '\($0)'?" }
-          ?? " There are \(known.map { "'\($0)'" }.joined(separator: ", ")); choose with \(option).")
+        + didYouMean(insteadOf: name, among: known, orElse: " There are \(known.quoted()); choose with \(option).")
     case .unknownMeasure(let name, let known):
       "There is no measure '\(name)'."
-        + (closestMatch(to: name, among: known).map { " Did you mean '\($0)'?" }
-          ?? " 'study measures --csv' names all in its first line.")
+        + didYouMean(insteadOf: name, among: known, orElse: " 'study measures --csv' names all in its first line.")
     case .unmeasured(let names):
       """
-      Nobody has a value of \(names.map { "'\($0)'" }.joined(separator: ", ")): there was nothing to measure, or the \
+      Nobody has a value of \(names.quoted()): there was nothing to measure, or the \
       recordings cannot tell. 'study measures --rows trials --json' says why.
       """
     case .allLeftOut(let notes):
@@ -48,7 +49,7 @@ extension ScreenError: CustomStringConvertible {
 
   /// Each reason once, behind the measures that it is of.
   private static func listed(_ notes: [Finding]) -> String {
-    let reasons = notes.reduce(into: [String]()) { if !$0.contains($1.message) { $0.append($1.message) } }
+    let reasons = notes.map(\.message).distinct
     let sentences = reasons.map { reason in
       let names = notes.filter { $0.message == reason }.map { "'\($0.place)'" }
       return "\(names.joined(separator: ", ")): \(reason)"

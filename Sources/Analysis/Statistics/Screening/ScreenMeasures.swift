@@ -40,13 +40,16 @@ package struct ScreenMeasures: Sendable {
   /// As it was done before.
   init(_ choices: Choices, seed: UInt64?) throws(OptionError) {
     try self.init(classifier: choices.one("classifier") ?? (RidgeLogistic.name, Options()))
-    measures = choices.all("screened-measure").map(\.name)
-    split = choices.name(of: "screening").flatMap(ParticipantSplit.init(named:)) ?? split
-    target = choices.option("target", of: "screening") ?? target
-    reference = choices.option("reference", of: "screening") ?? reference
-    permutations = choices.option("permutations", of: "screening").flatMap { Int($0) } ?? permutations
+    split = choices.name(of: Self.kind).flatMap(ParticipantSplit.init(named:)) ?? split
+    target = choices.option("target", of: Self.kind) ?? target
+    reference = choices.option("reference", of: Self.kind) ?? reference
+    permutations = choices.option("permutations", of: Self.kind).flatMap { Int($0) } ?? permutations
+    measures = choices.all(Self.measureKind).map(\.name)
     self.seed = seed ?? self.seed
   }
+
+  private static let kind = "screening"
+  private static let measureKind = "screened-measure"
 
   /// Puts the screening in the place of the last one.
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
@@ -104,17 +107,15 @@ package struct ScreenMeasures: Sendable {
     run.choices.append(classifier.record)
     run.choices.append(
       Run.Choice(
-        kind: "screening",
-        name: split.name,
-        options: [
-          Run.Option(name: "measures", value: screened.rules.first?.measures ?? ""),
-          Run.Option(name: "target", value: target),
-          Run.Option(name: "reference", value: reference),
-          Run.Option(name: "permutations", value: "\(permutations)"),
+        Self.kind,
+        split.name,
+        [
+          "measures": screened.rules.first?.measures ?? "", "target": target, "reference": reference,
+          "permutations": "\(permutations)",
         ]
       )
     )
-    run.choices += measures.map { Run.Choice("screened-measure", $0) }
+    run.choices += measures.map { Run.Choice(Self.measureKind, $0) }
     let begun = try study.begin(run)
     try study.keep(.screening, of: "", screened.rules, screened.predictions, screened.calibration, by: begun)
     return Outcome(screened)
@@ -123,35 +124,11 @@ package struct ScreenMeasures: Sendable {
 
 extension ScreenMeasures.Outcome {
   init(_ screened: ScreenedReport) {
-    var findings = FindingLog()
-    for finding in screened.findings { findings.append(finding) }
     self.init(
       rules: screened.rules,
       predictions: screened.predictions,
       calibration: screened.calibration,
-      findings: findings
+      findings: FindingLog(screened.findings)
     )
-  }
-}
-
-extension ParticipantSplit {
-  /// As it is typed.
-  package var name: String {
-    switch self {
-    case .paired: "paired"
-    case .leaveOneOut: "leave-one-out"
-    case .stratified(let parts): "\(parts)-fold"
-    }
-  }
-
-  /// Nil where no split is called so.
-  package init?(named name: String) {
-    if let known = [Self.paired, .leaveOneOut].first(where: { $0.name == name }) {
-      self = known
-    } else if name.hasSuffix("-fold"), let parts = Int(name.dropLast(5)), (2...100).contains(parts) {
-      self = .stratified(parts: parts)
-    } else {
-      return nil
-    }
   }
 }

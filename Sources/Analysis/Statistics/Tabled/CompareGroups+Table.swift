@@ -9,7 +9,7 @@ extension CompareGroups {
     let people = ComparedPeople(table)
     let family = MeasureFamily(kind: measures.isEmpty ? .exploratory : .confirmatory, measures: names)
     var outcome = Outcome()
-    for finding in people.findings { outcome.findings.append(finding) }
+    outcome.findings.append(contentsOf: people.findings)
     let columns = table.measures.map { Column($0, .number(decimals: 3), "A column of the table.") }
     let groups = try people.groups(reference: reference)
     _ = try compare(people, groups, columns, family, &outcome)

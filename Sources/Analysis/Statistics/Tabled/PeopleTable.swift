@@ -65,7 +65,7 @@ package struct PeopleTable: Sendable {
       Person(
         id: rows[own[0]].id,
         group: rows[own[0]].group,
-        values: columns.map { column in mean(of: own.compactMap { column.values[rows[$0].row.place] }) }
+        values: columns.map { column in settledMean(of: own.compactMap { column.values[rows[$0].row.place] }) }
       )
     }
     guard !people.isEmpty else { throw TabledError.noGroups(file: path, column: group) }
@@ -76,7 +76,20 @@ package struct PeopleTable: Sendable {
       let sentence = "\(count) without a value in '\(sheet.names[id])' left out: nobody knows whose."
       findings.insert(Finding(.note, "no-name", at: Place(path), sentence), at: 0)
     }
+    findings += Self.spellings(of: people.map(\.id), at: Place(path))
     self.findings = findings
+  }
+
+  /// What is to be said of names that differ by capitals alone.
+  private static func spellings(of names: [String], at place: Place) -> [Finding] {
+    let alike = Dictionary(grouping: names) { $0.lowercased() }.values.filter { $0.count > 1 }
+    return alike.map { $0.sorted() }.sorted { $0[0] < $1[0] }.map { own in
+      let sentence = """
+        \(own.quoted()) are taken for \(own.count) people: their names differ by capitals alone. \
+        Write them alike where they are one.
+        """
+      return Finding(.warning, "capitals-\(own[0])", at: place, sentence)
+    }
   }
 
   private static func findings(

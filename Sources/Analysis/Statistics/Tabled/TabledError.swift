@@ -25,7 +25,7 @@ extension TabledError: CustomStringConvertible {
     case .twoGroups(let file, let column, let participant):
       "\(file): the rows of '\(participant)' have different groups in '\(column)'."
     case .noNumbers(let file, let found):
-      "\(file):1: no column holds numbers to compare; there are \(Self.listed(found))."
+      "\(file):1: no column holds numbers to compare; there are \(found.quoted(atMost: 20))."
     case .noGroups(let file, let column): "\(file): no row has a value in the column '\(column)'."
     case .unknownMeasure(let file, let name, let known):
       "\(file):1: there is no column of numbers called '\(name)'.\(Self.guess(name, known))"
@@ -33,11 +33,6 @@ extension TabledError: CustomStringConvertible {
   }
 
   private static func guess(_ name: String, _ known: [String]) -> String {
-    closestMatch(to: name, among: known).map { " Did you mean '\($0)'?" } ?? " There are \(listed(known))."
-  }
-
-  private static func listed(_ names: [String]) -> String {
-    let shown = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
-    return names.count > 20 ? "\(shown) and \(names.count - 20) more" : shown
+    didYouMean(insteadOf: name, among: known, orElse: " There are \(known.quoted(atMost: 20)).")
   }
 }

@@ -12,9 +12,7 @@ struct PursuitRule: Sendable {
 
   /// Nil unless asked for.
   init?(from options: inout Options) throws(OptionError) {
-    let isAsked =
-      try options.choice("pursuit", among: ["off", "on"], default: "off", help: "Whether pursuit is looked for.")
-      == "on"
+    let isAsked = try options.takes("pursuit", "on", insteadOf: "off", help: "Whether pursuit is looked for.")
     velocity = try options.number("pursuit-velocity", default: 2, in: 0.1...100, help: "Pursuit is faster, in deg/s.")
     cutoff = try options.number(
       "pursuit-cutoff",

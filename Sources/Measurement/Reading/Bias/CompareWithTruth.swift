@@ -35,7 +35,7 @@ package struct CompareWithTruth: Sendable {
   /// Stores a row for each measure under the comparison's name, in the place of earlier ones.
   package func run(on study: borrowing Study, recordedAs run: Run) throws -> [MeasureBias] {
     let truths = try truths()
-    let measured = Dictionary(try study.rows(MeasuredTrial.self).map { ($0.recording, $0) }) { first, _ in first }
+    let measured = try study.rows(MeasuredTrial.self).keyed(by: \.recording)
     let viewings = try study.viewings(named: []).filter { measured[$0.name] != nil }
     let labelled = try LabelledRecordings(viewings.map(\.value), of: study)
     var shelf = PassageShelf(try study.passages())

@@ -93,7 +93,7 @@ extension ReadingTruthError: CustomStringConvertible {
       "\(folder) has no 'truth/…-events.csv'. 'study simulate --kind reading' writes such a folder."
     case .broken(let file, let problem): "\(file): \(problem)"
     case .missingColumns(let file, let names):
-      "\(file):1: the header lacks \(names.map { "'\($0)'" }.joined(separator: ", ")), which 'study simulate' writes."
+      "\(file):1: the header lacks \(names.quoted()), which 'study simulate' writes."
     case .notANumber(let file, let line, let column, let found):
       "\(file):\(line): '\(column)' is '\(found)' where a number was expected."
     case .countsFromZero(let file, let line):

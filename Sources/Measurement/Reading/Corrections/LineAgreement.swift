@@ -49,7 +49,7 @@ package struct LineAgreement: Sendable {
 
   package init(_ one: ReviewFile, _ other: ReviewFile) throws(LineFileError) {
     guard one.study == other.study else { throw .otherStudy(file: other.path) }
-    let theirs = Dictionary(other.readings.map { ($0.recording, $0) }) { first, _ in first }
+    let theirs = other.readings.keyed(by: \.recording)
     let shared = one.readings.compactMap { own in
       theirs[own.recording].flatMap { $0.passage == own.passage ? (own, $0) : nil }
     }
@@ -66,7 +66,7 @@ package struct LineAgreement: Sendable {
   }
 
   private mutating func match(_ own: ReviewFile.Reading, _ their: ReviewFile.Reading) -> [Pair] {
-    let numbered = Dictionary(their.fixations.map { ($0.number, $0) }) { first, _ in first }
+    let numbered = their.fixations.keyed(by: \.number)
     var pairs: [Pair] = []
     for fixation in own.fixations {
       guard let other = numbered[fixation.number], (other.start - fixation.start).magnitude <= .milliseconds(1) else {

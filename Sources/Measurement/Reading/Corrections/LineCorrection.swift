@@ -1,5 +1,6 @@
 package import Basics
 import Store
+import Studies
 package import Tables
 
 /// A line that a person gave a fixation, in the place of the one that a rule found or in agreement with it.
@@ -23,7 +24,7 @@ package struct LineCorrection: Sendable, Hashable {
 }
 
 extension LineCorrection: GivenRow {
-  package static let table = "line_correction"
+  package static let table = GivenByHand.corrections
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
     recording = try row.recording(\.recording)

@@ -9,6 +9,8 @@ package enum LineFileError: Error, Equatable {
   case notALine(file: String, line: Int, found: String)
   /// Of JSON: where it stands, and what was expected there.
   case notAsSaved(file: String, place: String, expected: String)
+  /// Anything else where what a page saved was expected.
+  case notOfThePage(file: String)
   case otherStudy(file: String)
   case unknownRecording(file: String, name: String)
   /// A recording that is no reading now.
@@ -29,13 +31,15 @@ extension LineFileError: CustomStringConvertible {
     switch self {
     case .broken(let file, let problem): "\(file): \(problem)"
     case .missingColumns(let file, let names):
-      "\(file):1: the header lacks \(names.map { "'\($0)'" }.joined(separator: ", ")). 'study lines export FILE' writes such a table."
+      "\(file):1: the header lacks \(names.quoted()). 'study lines export FILE' writes such a table."
     case .noFixation(let file, let line):
       "\(file):\(line): 'fixation' and 'start_ms' are to be numbers, as 'study lines export' wrote them."
     case .notALine(let file, let line, let found):
       "\(file):\(line): '\(LineFile.column)' is '\(found)' where a line from 1, 'off' or nothing was expected."
     case .notAsSaved(let file, let place, let expected):
       "\(file): \(place) is to be \(expected), as the page of 'study review' saves it."
+    case .notOfThePage(let file):
+      "\(file) is not what the page of 'study review' saves, a file such as 'lines-NAME.json'; name one of those."
     case .otherStudy(let file):
       "\(file) holds lines of another study. It belongs to the one whose 'study review' wrote the page that saved it."
     case .unknownRecording(let file, let name):

@@ -1,4 +1,5 @@
 import Store
+import Studies
 package import Tables
 
 /// What a person said of a whole reading on looking at its page.
@@ -25,7 +26,7 @@ extension PageReview {
 }
 
 extension PageReview: GivenRow {
-  package static let table = "page_review"
+  package static let table = GivenByHand.reviews
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
     recording = try row.recording(\.recording)

@@ -52,7 +52,9 @@ package struct ReviewFile: Sendable, Hashable {
   let bytes: Int
 
   package init(at path: String) throws {
-    try self.init(contents(ofFileAt: path), from: path)
+    let bytes = try contents(ofFileAt: path)
+    guard Self.recognizes(bytes) else { throw LineFileError.notOfThePage(file: path) }
+    try self.init(bytes, from: path)
   }
 
   /// Whether bytes may be such a file, and no table.

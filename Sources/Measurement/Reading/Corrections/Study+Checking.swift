@@ -1,3 +1,4 @@
+import Basics
 import Reading
 import Recordings
 import Store
@@ -15,7 +16,7 @@ extension Study {
     if let name = counts.filter({ $0.value > 1 }).keys.min() {
       throw LineFileError.notAsSaved(file: path, place: "'recording'", expected: "'\(name)' once only")
     }
-    let viewings = Dictionary(try viewings(named: []).map { ($0.name, $0) }) { first, _ in first }
+    let viewings = try viewings(named: []).keyed(by: \.name)
     var shelf = PassageShelf(try passages())
     for reading in given.readings where !reading.corrections.isEmpty || reading.review != nil {
       let name = reading.recording

@@ -30,6 +30,7 @@ extension Study {
   ///
   /// Throws where a file holds corrections that the study lacks, or is none of these tables, unless it is to be replaced.
   package func exportLines(to path: String, replacing isReplaced: Bool = false) throws -> ExportedLines {
+    try requireRecordingsInUse()
     let lines = try assignedLines()
     if lines.isEmpty { throw ReadingError.noLines }
     let corrections = try store.rows(LineCorrection.self)

@@ -36,7 +36,7 @@ extension TakeMeasures {
   func cleaned(_ reading: LocatedReading) -> [CleanedFixation] {
     let outcome = cleaning(of: reading).clean(reading.fixations, in: reading.trial.text.layout)
     let path = path(of: outcome, in: reading)
-    let visits = Dictionary(path.visits.map { ($0.index, $0) }) { first, _ in first }
+    let visits = path.visits.keyed(by: \.index)
     let located = Set(reading.fixations.map(\.index))
     let placed = Set(reading.trial.placed.map(\.number))
     return reading.trial.fixations.enumerated().map { number, event in

@@ -77,17 +77,16 @@ struct KeptReaders {
     case .reading(let reading, let rows):
       if try keepsOnce(reading, in: study) { return }
       try keep(reading, rows, in: study)
-      for finding in reading.findings { outcome.findings.append(finding) }
+      outcome.findings.append(contentsOf: reading.findings)
     }
   }
 
   /// Ends with those of whom no more readings come.
   consuming func end(in study: borrowing Study) throws -> TakeMeasures.Outcome {
     while let participant = waiting.first { try finish(participant, in: study) }
-    for finding in reportedFindings(counted: counted, undecided: undecided) { outcome.findings.append(finding) }
-    for finding in fixationReportFindings(own, measured: Set(outcome.trials.map(\.recording))) {
-      outcome.findings.append(finding)
-    }
+    outcome.findings.append(contentsOf: reportedFindings(counted: counted, undecided: undecided))
+    let measured = Set(outcome.trials.map(\.recording))
+    outcome.findings.append(contentsOf: fixationReportFindings(own, measured: measured))
     outcome.trials.sort { $0.recording < $1.recording }
     return outcome
   }
@@ -107,8 +106,8 @@ struct KeptReaders {
   }
 
   private func keepNothing(of recording: String, since problem: String, in study: borrowing Study) throws {
-    let none: ([MeasuredWord], [MeasuredSentence], [MeasuredTrial]) = ([], [], [])
-    try study.keep(.measures, of: recording, none.0, none.1, none.2, absence: problem, by: run)
+    let none = ReadyRows([MeasuredWord](), [MeasuredSentence](), [MeasuredTrial]())
+    try study.keep(.measures, of: recording, none, absence: problem, by: run)
   }
 
   /// Keeps nothing of a trial of a fixation report that its recording tells as much of; answers whether it is one.

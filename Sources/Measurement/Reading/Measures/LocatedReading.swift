@@ -98,7 +98,7 @@ extension LocatedReading {
     carriedOver = lines.count(where: \.isCarriedOver)
     self.trial = trial
     self.sufficiency = sufficiency
-    withheldFixations = quality.flatMap { $0.fixations == nil ? $0.withheld : nil }
+    withheldFixations = quality?.withheldFixations
     self.cautions = cautions
   }
 }

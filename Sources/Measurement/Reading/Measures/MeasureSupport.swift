@@ -34,8 +34,14 @@ struct MeasureSupport: Sendable {
   var hasEnd: Bool { early == nil || isForced }
 
   func shows(_ measure: TrialMeasure) -> Bool {
-    kinds.contains(measure.needs) && measure.fixations.problem(with: resolution) == nil
-      && (hasEnd || !measure.needsEnd) && (hasTimes || !measure.needsTimes)
+    kinds.contains(measure.needs) && problem(of: measure) == nil
+  }
+
+  /// Why a measure is not shown even where those of its kind are; nil where it is then.
+  func problem(of measure: TrialMeasure) -> String? {
+    if let problem = measure.fixations.problem(with: resolution) { return problem }
+    if measure.needsEnd, !hasEnd { return early }
+    return measure.needsTimes && !hasTimes ? MeasuredTrial.withoutTimes : nil
   }
 
   func shows(_ measure: WordMeasure) -> Bool {
@@ -109,7 +115,7 @@ extension MeasureSupport {
 
   /// Of fixations whose text nobody knows.
   init(of header: RecordingHeader, _ quality: RecordingQuality?, isForced: Bool) {
-    let reason = quality.flatMap { $0.fixations == nil ? $0.withheld : nil }
+    let reason = quality?.withheldFixations
     self.init(
       kinds: reason == nil || isForced ? [.temporal] : [],
       resolution: isForced ? nil : quality?.resolution(ofCharacters: nil, unitsPerDegree: nil),

@@ -29,6 +29,9 @@ package struct MeasuredReading: Sendable {
   /// Whether the recording can support a measure.
   package func shows(_ measure: TrialMeasure) -> Bool { support.shows(measure) }
 
+  /// Why it cannot, though it supports others of the kind; nil where it can then.
+  package func problem(of measure: TrialMeasure) -> String? { support.problem(of: measure) }
+
   init(
     _ trial: Trial,
     of reading: LocatedReading,

@@ -17,7 +17,7 @@ extension MeasuredSentence: Row {
 
   /// In the order of `sentenceMeasures`.
   static let measureColumns = sentenceMeasures.map {
-    Column($0.name, $0.unit.isWhole ? .integer : $0.unit.columnKind, $0.meaning)
+    Column($0.name, $0.unit.itemKind, $0.meaning)
   }
 
   package init(from row: inout RowReader<Self>) throws(TableError) {

@@ -65,8 +65,7 @@ package struct MeasuredTrial: Sendable, Hashable {
 
   /// Whether fixations that are close are not told apart.
   package var mergesFixations: Bool {
-    // As the problem of a `FixationResolution` begins.
-    withheld?.contains(WithheldSubject.fixations.reason("Saccades shorter")) ?? false
+    withheld?.contains(WithheldSubject.fixations.reason(FixationResolution.opening)) ?? false
   }
 
   /// Whether nobody knows when fixations began, so that no time between them counts.

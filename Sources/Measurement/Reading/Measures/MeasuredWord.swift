@@ -30,7 +30,7 @@ extension MeasuredWord: Row {
 
   /// In the order of `measures`.
   static let measureColumns = measures.map {
-    Column($0.name, $0.unit.isWhole ? .integer : $0.unit.columnKind, $0.meaning)
+    Column($0.name, $0.unit.itemKind, $0.meaning)
   }
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
@@ -50,8 +50,8 @@ extension MeasuredWord: Row {
 }
 
 extension MeasureUnit {
-  /// Whether what is measured of one word or sentence is a whole number.
-  var isWhole: Bool { self == .count || self == .flag || self == .words }
+  /// Of one word or sentence, where what is counted is whole.
+  var itemKind: Column.Kind { [.count, .flag, .words].contains(self) ? .integer : columnKind }
 
   /// With the decimals that a person reads.
   package var columnKind: Column.Kind {

@@ -16,21 +16,19 @@ extension TakeMeasures {
     cleansGiven = definitions != nil && choices.option(Self.keepsGiven, of: "definitions") == nil
     accuracy = choices.option("accuracy", of: "definitions").flatMap { Double($0) }
     showsWithheld = choices.option("force", of: "definitions") != nil
-    direction =
-      choices.option("direction", of: "definitions").flatMap(Passage.Direction.init(rawValue:)) ?? .leftToRight
+    direction = choices.word("direction", of: "definitions") ?? .leftToRight
   }
 
   /// The option that says that fixations were cleaned only where they were detected here.
   private static let keepsGiven = "keep-given-fixations"
 
   var recorded: [Run.Choice] {
-    let options = [
-      cleansGiven ? nil : Run.Option(name: Self.keepsGiven, value: "yes"),
-      accuracy.map { Run.Option(name: "accuracy", value: "\($0)") },
-      showsWithheld ? Run.Option(name: "force", value: "yes") : nil,
-      direction == .leftToRight ? nil : Run.Option(name: "direction", value: direction.rawValue),
+    let options: KeyValuePairs<String, String?> = [
+      Self.keepsGiven: cleansGiven ? nil : "yes",
+      "accuracy": accuracy.map { "\($0)" },
+      "force": showsWithheld ? "yes" : nil,
+      "direction": direction == .leftToRight ? nil : direction.rawValue,
     ]
-    return cleaning.map(\.record)
-      + [Run.Choice(kind: "definitions", name: definitions.rawValue, options: options.compactMap(\.self))]
+    return cleaning.map(\.record) + [Run.Choice("definitions", definitions.rawValue, options)]
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Studies
 package import Tables
 import Trackers
@@ -108,7 +109,7 @@ extension WordColumnsError: CustomStringConvertible {
     switch self {
     case .broken(let file, let problem): "\(file): \(problem)"
     case .noWords(let file, let found):
-      "\(file):1: no column 'word' or 'text' says which words are meant; there are \(found.map { "'\($0)'" }.joined(separator: ", "))."
+      "\(file):1: no column 'word' or 'text' says which words are meant; there are \(found.quoted())."
     case .nothingToJoin(let file): "\(file):1: there is no further column that could join the words."
     case .countsFromZero(let file):
       "\(file): 'word' has a place of 0, where 1 is a passage's first word, as 'study measures --rows words' writes it."

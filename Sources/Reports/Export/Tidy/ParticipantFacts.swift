@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 import Recordings
 import Store
@@ -14,7 +15,7 @@ struct ParticipantFacts {
   init(_ study: borrowing Study, _ keys: RecordingKeys) throws {
     participants = Set(keys.recordings.map(\.participant)).sorted()
     let stored = try study.store.participants().map(\.participant)
-    let known = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
+    let known = stored.keyed(by: \.id)
     let people = participants.map { known[$0] ?? Participant(id: $0) }
     let fixed = ParticipantOverview.columns.prefix { $0.name != "recordings" }
     let taken = Set(fixed.map(\.name) + MeasuredParticipant.columns.map(\.name))

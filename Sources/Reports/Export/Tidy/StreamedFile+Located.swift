@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 import Recordings
 import Store
@@ -19,7 +20,7 @@ extension StreamedFile {
       pieces: recordings
     ) { study, recording in
       let lines = try study.rows(AssignedLine.self, of: recording)
-      let byNumber = Dictionary(lines.map { ($0.fixation, $0) }) { first, _ in first }
+      let byNumber = lines.keyed(by: \.fixation)
       // In the order that gave fixations their numbers.
       let rows = try events.rows(study, recording).sorted {
         ($0[start].milliseconds, $0[end].milliseconds) < ($1[start].milliseconds, $1[end].milliseconds)

@@ -116,12 +116,10 @@ extension DataDictionary {
 extension Options {
   /// By whose names the measures of words are called.
   mutating func naming() throws(OptionError) -> NamingScheme {
-    let name = try choice(
+    try choice(
       "naming",
-      among: NamingScheme.allCases.map(\.rawValue),
-      default: NamingScheme.long.rawValue,
+      default: .long,
       help: "By whose names measures of words are called, where the rule is the same."
     )
-    return NamingScheme(rawValue: name) ?? .long
   }
 }

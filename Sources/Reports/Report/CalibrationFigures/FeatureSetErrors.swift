@@ -36,7 +36,7 @@ struct FeatureSetErrors {
     guard let first = found.first else { return nil }
     calibrator = first.calibrator
     found = found.filter { $0.calibrator == first.calibrator }
-    features = found.reduce(into: []) { if !$0.contains($1.features) { $0.append($1.features) } }
+    features = found.map(\.features).distinct
     self.participants = Set(found.map(\.participant)).count
     self.summaries = Dictionary(grouping: found) { Key(split: $0.split, features: $0.features) }
   }

@@ -5,7 +5,7 @@ import Tables
 
 /// Measures that were compared together, whose p values are adjusted together.
 struct ComparedFamily {
-  private let kind: MeasureFamily.Kind
+  let kind: MeasureFamily.Kind
   private let comparisons: [GroupComparison]
   /// Nil where nothing was compared.
   private let families: AdjustedFamilies?
@@ -39,8 +39,8 @@ struct ComparedFamily {
       title: title,
       state: NumberText.counted(measures, "measure"),
       text: """
-        \(units) \(families.sentence) \(meaning) Intervals are 95 % confidence intervals. Tests of \
-        \(kind == .within ? "the differences' normality" : "normality and of equal spread") are reported below; no comparison was \
+        \(units) \(families.sentence) \(meaning) Intervals are \(level(of: comparisons))confidence intervals. \
+        Tests of \(kind == .within ? "the differences' normality" : "normality and of equal spread") are reported below; no comparison was \
         chosen by them.\(left)
         """,
       tables: [
@@ -75,6 +75,11 @@ struct ComparedFamily {
       : "Every participant counts once."
   }
 
+  /// Such as `95 % `; empty where intervals are not all of one level.
+  private func level(of comparisons: [GroupComparison]) -> String {
+    GroupComparison.intervalLevel(of: comparisons).map { "\($0) " } ?? ""
+  }
+
   private var compared: String { kind == .within ? "conditions" : "groups" }
 
   /// What several families have is told apart by its name.
@@ -103,13 +108,13 @@ struct ComparedFamily {
       Intervals(
         title: "How far the \(compared) differ",
         description: """
-          \(label) with 95 % intervals, of \(NumberText.counted(names.count, "pair")) of \(compared) in \
+          \(label) with \(level(of: pairs))intervals, of \(NumberText.counted(names.count, "pair")) of \(compared) in \
           \(NumberText.counted(Set(pairs.map(\.measure)).count, "measure")).
           """,
         rows: rows,
         label: label,
         reference: 0,
-        caption: "Dots are estimates, lines their 95 % intervals; at 0 the \(compared) are alike."
+        caption: "Dots are estimates, lines their \(level(of: pairs))intervals; at 0 the \(compared) are alike."
       ),
       participants: pairs.map(\.fewestParticipants).min()
     )
@@ -120,17 +125,21 @@ extension GroupComparison {
   /// Such as `dyslexic − control`.
   fileprivate var groupNames: String { "\(other?.name ?? "") \u{2212} \(reference?.name ?? "")" }
 
+  /// A share of variance and a distance are of no direction.
+  private var hasDirection: Bool { isInUnit || estimate.quantity == "AUC" }
+
   /// Measure, groups, estimate, standardised difference and p, each with its interval where it has one.
   fileprivate var sentence: String? {
-    guard let value = estimate.value else { return nil }
-    let kind = family.columns.first { $0.name == measure }?.kind ?? .number(decimals: 2)
-    var parts = [kind.printed(value, low: estimate.low, high: estimate.high)]
+    guard let printedEstimate else { return nil }
+    let isEquivalence = comparison == Equivalence.name
+    var parts = [isInUnit ? printedEstimate : "\(estimate.quantity) \(printedEstimate)"]
     if let g = hedgesG {
       parts.append("g = \(Column.Kind.number(decimals: 2).printed(g.value, low: g.low, high: g.high))")
     }
+    if let level = Self.intervalLevel(of: [self]), level != "95 %" { parts[parts.count - 1] += " (\(level) intervals)" }
     if let p = estimate.adjustedP ?? estimate.pValue {
       let printed = Column.Kind.probability.printed(p)
-      let name = estimate.adjustedP == nil ? "p" : "adjusted p"
+      let name = (estimate.adjustedP == nil ? "p" : "adjusted p") + (isEquivalence ? " of equivalence" : "")
       let isBound = printed.hasPrefix("<") || printed.hasPrefix(">")
       parts.append(isBound ? "\(name) \(printed)" : "\(name) = \(printed)")
     }
@@ -138,7 +147,9 @@ extension GroupComparison {
     let numbers = parts.joined(separator: ", ").replacing("-", with: "\u{2212}")
       .replacing(" = ", with: "\u{A0}=\u{A0}").replacing(" < ", with: "\u{A0}<\u{A0}")
       .replacing(" > ", with: "\u{A0}>\u{A0}")
-    return "\(Column.label(of: measure)), \(groupNames): \(numbers)."
+    let both = [reference?.name, other?.name].compactMap(\.self).joined(separator: " and ")
+    let names = hasDirection ? groupNames : both
+    return "\(Column.label(of: measure)), \(names): \(numbers)\(isEquivalence ? " (\(estimate.method))" : "")."
   }
 }
 

@@ -13,6 +13,7 @@ struct ModelSections: ReportPart {
   private let summaries: [ModelSummary]
   private let interactions: [[ModelMean]]
   private let audience: Audience
+  private let warnings: [Finding]
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let smallest = try Self.smallestLevels(study, context)
@@ -21,6 +22,7 @@ struct ModelSections: ReportPart {
     }
     summaries = try study.rows(ModelSummary.self)
     audience = context.audience
+    warnings = context.mixedReadings
     let means = Dictionary(grouping: try study.rows(ModelMean.self), by: \.plot)
     interactions = means.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
   }
@@ -45,7 +47,7 @@ struct ModelSections: ReportPart {
 
   var sections: [ReportSection] {
     guard !estimates.isEmpty else { return [] }
-    let formulas = Set(estimates.map(\.formula)).sorted()
+    let formulas = Set(estimates.map(\.model.formula)).sorted()
     let drawn = interactions.isEmpty ? "" : " Where columns interact, a figure shows the means that the model expects."
     return [
       ReportSection(
@@ -67,7 +69,7 @@ struct ModelSections: ReportPart {
         },
         figures: interactions.enumerated().compactMap { figure($0.element, number: $0.offset + 1) },
         method: .models(estimates)
-      )
+      ).warning(of: warnings)
     ]
   }
 
@@ -105,7 +107,7 @@ struct ModelSections: ReportPart {
       Curves(
         title: first.quantity.uppercasedFirst + ", by \(first.apart) and \(first.along)",
         description: """
-          The \(first.quantity) that the model \(first.formula) expects along \(first.along), in \
+          The \(first.quantity) that the model \(first.model.formula) expects along \(first.along), in \
           \(NumberText.counted(lines.count, "line")) for \(first.apart), with 95 % intervals.
           """,
         x: Quantity(first.along),
@@ -114,7 +116,7 @@ struct ModelSections: ReportPart {
         series: series,
         style: names.isEmpty ? .line : .points,
         caption: """
-          \(first.formula), of \(first.rows). What the model expects of a participant and a word whose random effects \
+          \(first.model.formula), of \(first.model.rows). What the model expects of a participant and a word whose random effects \
           are 0, with 95 % intervals; columns that are not named stand at their means.
           """
       )
@@ -125,13 +127,13 @@ struct ModelSections: ReportPart {
 extension ModelEstimate {
   /// Whether the formula has this name in it.
   fileprivate func names(_ name: String) -> Bool {
-    formula.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.contains { $0 == name }
+    model.formula.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.contains { $0 == name }
   }
 }
 
 extension ModelMean {
   /// What the rows of one figure share.
-  fileprivate var plot: [String] { [formula, rows, family.rawValue, method, along, apart] }
+  fileprivate var plot: [String] { model.parts + [along, apart] }
 }
 
 extension ModelMean.Value {

@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Statistics
 import Store
 import Studies
@@ -8,9 +9,20 @@ import Tables
 struct RelationSections: ReportPart {
   private let correlations: [MeasureCorrelation]
   private let counts: [GroupCount]
+  private let warnings: [Finding]
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let isForTeam = context.audience == .team
+    var mixed = context.mixedReadings
+    if mixed.isEmpty {
+      mixed = try study.mixedDefinitions(
+        of: .quality,
+        between: .everybody,
+        without: context.untoldGroups,
+        tellsCounts: isForTeam
+      )
+    }
+    warnings = mixed
     correlations = try study.rows(MeasureCorrelation.self).filter { correlation in
       isForTeam || correlation.participants >= leastPublished && (correlation.group.map(context.tells(of:)) ?? true)
     }
@@ -19,7 +31,7 @@ struct RelationSections: ReportPart {
     }
   }
 
-  var sections: [ReportSection] { [related, counted].compactMap(\.self) }
+  var sections: [ReportSection] { [related?.warning(of: warnings), counted].compactMap(\.self) }
 
   private var related: ReportSection? {
     guard let first = correlations.first else { return nil }

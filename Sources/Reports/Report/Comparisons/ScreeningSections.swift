@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Figures
 import Reading
 import Statistics
@@ -15,6 +16,7 @@ struct ScreeningSections: ReportPart {
   /// Names of columns that each rule's row is shown without.
   private let hidden: [Set<String>]
   private let tellsLess: Bool
+  private var warnings: [Finding] = []
 
   /// A figure with more curves shows none of them.
   private static let mostCurves = 4
@@ -26,6 +28,7 @@ struct ScreeningSections: ReportPart {
       study.rows(ScreeningCalibration.self),
       for: context.audience
     )
+    warnings = context.mixedMeasures
   }
 
   init(
@@ -68,7 +71,7 @@ struct ScreeningSections: ReportPart {
         figures: [operating(first), areas],
         method: .screening(by: first),
         participants: min(first.targets, first.references)
-      )
+      ).warning(of: warnings)
     ]
   }
 

@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Measurement
 import Recordings
 import Store
@@ -44,7 +45,7 @@ struct EventFile {
       let events = try study.rows(StoredEvent.self, where: selection)
       guard tellsCleaning else { return events.map { kept.cells(of: $0) } }
       let cleaned = try study.cleanedFixations(of: study.store.recording(named: recording), over: shelf)
-      let told = Dictionary(cleaned.map { ($0.start, $0) }) { first, _ in first }
+      let told = cleaned.keyed(by: \.start)
       return events.map { event in
         kept.cells(of: event) + CleanedFixation.fields.map { field in told[event.start].map(field.cell) ?? .missing }
       }

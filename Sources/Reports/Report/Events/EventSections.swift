@@ -18,6 +18,7 @@ struct EventSections: ReportPart {
   /// The shares of the time in either of two events that had to be in both, such as `50 %`.
   private let overlaps: [String]
   private let passages: [String: Passage]
+  private let warnings: [Finding]
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let recordings = context.recordings
@@ -31,6 +32,7 @@ struct EventSections: ReportPart {
       "\(NumberText.shortest(100 * $0)) %"
     }
     passages = try study.passages()
+    warnings = context.mixedSaccades
     let densities = qualities.isEmpty ? nil : try PictureDensities(study, context)
     pictureNote = densities?.note
     figures = qualities.isEmpty ? [] : try EventFigures(study, qualities).figures + (densities?.figures ?? [])
@@ -46,7 +48,7 @@ struct EventSections: ReportPart {
         tables: [NamedTable(name: "event_quality", table: RecordingQuality.overview(of: qualities))] + limits,
         figures: figures,
         participants: Set(qualities.map(\.participant)).count
-      )
+      ).warning(of: warnings)
     ] + agreement
   }
 
@@ -85,7 +87,7 @@ struct EventSections: ReportPart {
   private var found: String {
     let given = qualities.filter { !$0.hasDetectedFixations }
     let named = Set(qualities.filter(\.hasDetectedFixations).map(\.detector)).sorted()
-    let detectors = named.map { "'\($0)'" }.joined(separator: ", ")
+    let detectors = named.quoted()
     func events(_ count: Int) -> String { "Events of \(NumberText.counted(count, "recording"))" }
     let sentences = [
       detectors.isEmpty ? nil : "\(events(qualities.count - given.count)) were detected by \(detectors).",

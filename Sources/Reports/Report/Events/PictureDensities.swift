@@ -63,9 +63,7 @@ struct PictureDensities {
     ]
     let sentences = reasons.compactMap { reason, names -> String? in
       guard !names.isEmpty else { return nil }
-      let shown = names.prefix(Self.mostNames).map { "'\($0)'" }.joined(separator: ", ")
-      let others = names.count > Self.mostNames ? " and \(names.count - Self.mostNames) more" : ""
-      return "No map of gaze is drawn over \(shown)\(others), since \(reason)."
+      return "No map of gaze is drawn over \(names.quoted(atMost: Self.mostNames)), since \(reason)."
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }

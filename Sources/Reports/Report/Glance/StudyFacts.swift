@@ -86,7 +86,7 @@ struct StudyFacts {
     return Fact(
       name: name,
       value: "\(said(middle))\(unit)",
-      note: "median of \(NumberText.grouped(values.count)); \(range)"
+      note: values.count == 1 ? "of one alone" : "median of \(NumberText.grouped(values.count)); \(range)"
     )
   }
 

@@ -55,7 +55,7 @@ struct TableOne {
 
   /// What the participants' file has beyond, as it is called there.
   private var details: [String] {
-    people.flatMap(\.details).map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    people.flatMap(\.details).map(\.name).distinct
   }
 
   /// A detail as numbers where all who have it have one, else as answers; none where nearly everyone has another.

@@ -52,7 +52,7 @@ struct GroupSections: ReportPart {
         ],
         figures: figures,
         participants: groups.reduce(0) { $0 + $1.participants }
-      )
+      ).warning(of: groups.count > 1 ? context.mixedMeasures : [])
     ]
   }
 

@@ -16,24 +16,26 @@ struct GroupedMeasure {
       "scan_time_ms", "scan_fixations", "scan_fixation_duration_mean_ms", "scan_regression_rate",
       "scan_forward_saccade_mean_width", "scan_return_sweeps",
     ]
-    let known = [texts, sequences].map { names in
-      names.compactMap { name in trialMeasures.firstIndex { $0.name == name } }.filter(isKnown)
-    }
+    let known = [texts, sequences].map { $0.map(TrialMeasure.place(of:)).filter(isKnown) }
     return known.first { !$0.isEmpty } ?? []
   }
 
   let measure: Column
   let groups: [(name: String, values: [Double])]
+  /// Whether any two values differ as the measure is printed: an axis of less would draw noise large.
+  let varies: Bool
+  /// With the decimals that the measure has, or more where it varies, and its groups by less, as comparisons have them.
+  let kind: Column.Kind
 
   init(_ measure: Column, _ groups: [(String, [Double])]) {
     self.measure = measure
     self.groups = groups
+    varies = Set(groups.flatMap { $0.1 }.map(measure.kind.printed)).count > 1
+    let deviations = groups.compactMap { MeanInterval(of: $0.1)?.deviation }.filter { $0 > 0 }
+    kind = varies ? deviations.min().map(measure.kind.showing) ?? measure.kind : measure.kind
   }
 
-  var decimals: Int { measure.kind.decimals }
-
-  /// Whether any two values differ as they are printed: an axis of less would draw noise large.
-  var varies: Bool { Set(groups.flatMap(\.values).map(measure.kind.printed)).count > 1 }
+  var decimals: Int { kind.decimals }
 
   var chart: GroupDots.Measure {
     GroupDots.Measure(
@@ -47,7 +49,7 @@ struct GroupedMeasure {
   }
 
   var means: [GroupMean] {
-    groups.map { GroupMean(measure: measure, group: $0.name, MeanInterval(of: $0.values)) }
+    groups.map { GroupMean(of: self, in: $0.name, MeanInterval(of: $0.values)) }
   }
 
   /// Such as `Words per minute: control 231.4, dyslexia 142.9`.
@@ -112,11 +114,13 @@ extension MeanInterval {
 struct GroupMean: PrintedRow {
   let measure: Column
   let group: String
+  private let kind: Column.Kind
   private let mean: MeanInterval?
 
-  init(measure: Column, group: String, _ mean: MeanInterval?) {
-    self.measure = measure
+  init(of measure: GroupedMeasure, in group: String, _ mean: MeanInterval?) {
+    self.measure = measure.measure
     self.group = group
+    self.kind = measure.kind
     self.mean = mean
   }
 
@@ -131,20 +135,16 @@ struct GroupMean: PrintedRow {
 }
 
 extension GroupMean {
-  /// For a person: with the decimals that each measure has, or more where its groups vary by less, as comparisons have them.
+  /// For a person: with the decimals that figures have.
   static func overview(of means: [Self], caption: String) -> Table {
-    let kinds = Dictionary(grouping: means, by: \.measure.name).mapValues { own in
-      let smallest = own.compactMap(\.mean?.deviation).filter { $0 > 0 }.min()
-      return smallest.map(own[0].measure.kind.showing) ?? own[0].measure.kind
-    }
-    return Table(
+    Table(
       columns: Array(columns.prefix(2)) + [
         Column("participants", .integer, "How many participants of the group have the measure.", heading: "n"),
         Column("mean", .composed, "The mean over participants, and its interval.", heading: "M [95 % CI]"),
         Column("sd", .composed, "The standard deviation over participants.", heading: "SD"),
       ],
       rows: means.map { line in
-        let (kind, mean) = (kinds[line.measure.name] ?? line.measure.kind, line.mean)
+        let (kind, mean) = (line.kind, line.mean)
         let ends = mean?.interval
         return fields.prefix(3).cells(of: line) + [
           Cell(mean.map { kind.printed($0.mean, low: ends?.lowerBound, high: ends?.upperBound) }),

@@ -47,7 +47,7 @@ struct QualitySections: ReportPart {
         tables: [means] + compared,
         figures: figures,
         participants: groups.reduce(0) { $0 + $1.participants }
-      )
+      ).warning(of: context.mixedQuality)
     ]
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Store
 import Studies
 import Tables
@@ -75,7 +76,7 @@ struct ReadFormat {
 
   /// Such as `12 columns were read, 3 left`.
   var sentence: String {
-    let kinds = sorts.map(\.sort.kind).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let kinds = sorts.map(\.sort.kind).distinct
     let parts = kinds.map { kind in
       let own = sorts.filter { $0.sort.kind == kind }
       let read = own.filter { $0.sort.meaning != nil }.reduce(0) { $0 + $1.names.count }

@@ -22,7 +22,7 @@ struct VariableOverview: PrintedRow {
   static func all(_ study: borrowing Study, _ context: ReportContext) throws -> [Self] {
     let columns = try TrialColumns(study)
     let sources = Dictionary(try study.store.sources().map { ($0.id, $0.value.format) }) { first, _ in first }
-    let owners = Dictionary(context.recordings.map { ($0.name, $0) }) { first, _ in first }
+    let owners = context.recordings.keyed(by: \.name)
     return columns.variables.compactMap { column in
       let told = (columns.words(column.name) ?? [:]).filter { owners[$0.key] != nil }
       guard !told.isEmpty else { return nil }

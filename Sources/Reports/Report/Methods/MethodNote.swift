@@ -39,7 +39,7 @@ struct MethodNote {
   /// `estimates`: of all models that were fitted.
   static func models(_ estimates: [ModelEstimate]) -> MethodNote {
     func methods(of family: MixedModel.Family) -> [String] {
-      Set(estimates.filter { $0.family == family }.map(\.method)).sorted()
+      Set(estimates.map(\.model).filter { $0.family == family }.map(\.method)).sorted()
     }
     let leastSquares = MixedFit.Criterion.leastSquares.rawValue
     let (linear, logistic) = (methods(of: .gaussian), methods(of: .binomial))

@@ -14,6 +14,7 @@ struct MethodsSection {
   let context: ReportContext
   private let version: String?
   private let hasGroups: Bool
+  private let hasComparisons: Bool
   /// Whether readings are measured, and none by words.
   private let hasSequencesAlone: Bool
   /// How many readings count fixations as others found them, and how many count cleaned ones.
@@ -32,7 +33,6 @@ struct MethodsSection {
   private let choosingSplits: Set<String>
   /// The splits of which errors are stored: what was recorded may have been too little for others that were asked for.
   private let testingSplits: Set<String>
-
   private let setting: StudySetting
 
   /// `sections`: those that stand before it.
@@ -59,7 +59,9 @@ struct MethodsSection {
     givenBesideGaze = context.recordings.contains { given.contains($0.name) && $0.content == .gaze }
     readings = (trials.count(where: \.keepsGivenFixations), trials.count(where: \.isCleaned))
     hasSequencesAlone = !trials.isEmpty && trials.allSatisfy(\.lacksLayout)
-    hasGroups = sections.contains { section in section.tables.contains { $0.name == GroupMean.table } }
+    let tables = sections.flatMap(\.tables).map(\.name)
+    hasGroups = tables.contains(GroupMean.table)
+    hasComparisons = tables.contains { $0.hasSuffix("comparisons") && !$0.hasPrefix("within") }
   }
 
   /// With the file of its references.
@@ -263,7 +265,7 @@ struct MethodsSection {
       )
     }
     let comparisons = context.choices.all("comparison")
-    if !comparisons.isEmpty {
+    if hasComparisons, !comparisons.isEmpty {
       let names = comparisons.map { cited($0, Statistics.comparisons.inWords, &references) }.joined(separator: " and ")
       sentences.append("Groups were compared by \(names).")
     }

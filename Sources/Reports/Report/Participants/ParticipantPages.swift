@@ -34,7 +34,7 @@ struct ParticipantPages: Sendable {
     )
     let inUse = Set(people)
     let all = try study.rows(MeasuredParticipant.self).filter { inUse.contains($0.participant) }
-    measured = Dictionary(all.map { ($0.participant, $0) }) { first, _ in first }
+    measured = all.keyed(by: \.participant)
     ranges = GroupRanges(all, groups: context.groups)
     readings = Dictionary(
       grouping: try study.rows(LineSummary.self).filter { names.contains($0.recording) },

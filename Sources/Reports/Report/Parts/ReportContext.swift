@@ -1,3 +1,5 @@
+import Analysis
+import Basics
 import Recordings
 import Store
 import Studies
@@ -23,6 +25,14 @@ struct ReportContext {
   /// What the results were made with.
   let choices: UsedChoices
   let missingEvents: MissingEvents
+  /// Warnings where measures of reading of those in groups were computed by different choices.
+  let mixedMeasures: [Finding]
+  /// The same of everybody's.
+  let mixedReadings: [Finding]
+  /// The same of what the quality of groups' data is told by.
+  let mixedQuality: [Finding]
+  /// The same of what is told of saccades.
+  let mixedSaccades: [Finding]
 
   init(_ study: borrowing Study, for audience: Audience) throws {
     self.audience = audience
@@ -40,6 +50,11 @@ struct ReportContext {
     partial = Self.partial(recordings, standing)
     choices = UsedChoices(standing)
     missingEvents = try MissingEvents(study, standing, among: recordings)
+    let isForTeam = audience == .team
+    mixedMeasures = try study.mixedDefinitions(without: untoldGroups, tellsCounts: isForTeam)
+    mixedReadings = try study.mixedDefinitions(between: .everybody, without: untoldGroups, tellsCounts: isForTeam)
+    mixedQuality = try study.mixedDefinitions(of: .quality, without: untoldGroups, tellsCounts: isForTeam)
+    mixedSaccades = standing.mixedChoices([.kinematics], among: names, tellsCounts: isForTeam)
   }
 
   private static func partial(_ recordings: [RecordingHeader], _ standing: Standing) -> Set<String> {
@@ -72,11 +87,12 @@ struct ReportContext {
   /// `word`: before a group's name, such as `of `.
   func counted(_ groups: [(name: String, participants: Int)], _ word: String = "") -> String {
     let counts = PublishedCounts(inUse: participants, groups: groupSizes)
-    return groups.map { name, count in
-      if audience == .team || counts.allows(count, of: name) { return "\(count) \(word)'\(name)'" }
-      return count < leastPublished
-        ? "fewer than \(leastPublished) \(word)'\(name)'" : "an untold number of '\(name)'"
-    }.joined(separator: ", ")
+    // A bound, and who is hidden without one, would tell the counts by the sum of all.
+    let told = groups.filter { name, count in audience == .team || counts.allows(count, of: name) }
+    let names = Set(told.map(\.name))
+    let untold = groups.filter { !names.contains($0.name) }.map { "'\($0.name)'" }.joined(separator: " and ")
+    let counted = told.map { name, count in "\(count) \(word)'\(name)'" }
+    return (counted + (untold.isEmpty ? [] : ["\(word)\(untold) in untold numbers"])).joined(separator: ", ")
   }
 
   /// Nil where the participant has no group.

@@ -33,7 +33,7 @@ struct FixationDurations {
   init(_ study: borrowing Study, _ trials: [MeasuredTrial], _ context: ReportContext) throws {
     let areWithoutLines = trials.allSatisfy(\.lacksLayout)
     let name = areWithoutLines ? "scan_fixation_duration_mean_ms" : "fixation_duration_mean_ms"
-    let measure = trialMeasures.firstIndex { $0.name == name }
+    let measure = TrialMeasure.place(of: name)
     var found: [String: Person] = [:]
     var leavesOut = false
     for trial in trials where !context.partial.contains(trial.participant) {
@@ -44,7 +44,7 @@ struct FixationDurations {
         )
         : try study.rows(AssignedLine.self, of: trial.recording).filter { $0.line != nil }.map(\.duration.milliseconds)
       let group = context.group(of: trial.participant) ?? ""
-      let isTold = measure.map { trial.values[$0] != nil } ?? false
+      let isTold = trial.values[measure] != nil
       if !isTold, !durations.isEmpty { leavesOut = true }
       let person = Person(participant: trial.participant, group: group)
       found[trial.participant, default: person].durations += isTold ? durations : []
@@ -123,10 +123,12 @@ struct FixationDurations {
       few == 0
       ? ""
       : " \(NumberText.counted(few, "participant")) \(few == 1 ? "has" : "have") fewer, or fixations that cannot be told apart, and are left out."
+    let intervals =
+      shapes.contains { $0.participants > 1 }
+      ? " Intervals are those of a bootstrap over participants, with 2,000 draws." : ""
     return """
       To each participant's \(fixations), at least \(ExGaussian.leastCount), an ex-Gaussian was fitted by maximum likelihood: mu and \
-      sigma are the mean and the standard deviation of its normal part, tau is the mean of its exponential tail. Intervals are those of a \
-      bootstrap over participants, with 2,000 draws.\(left)
+      sigma are the mean and the standard deviation of its normal part, tau is the mean of its exponential tail.\(intervals)\(left)
       """
   }
 

@@ -23,7 +23,8 @@ struct LandingFigure {
   private static let leastCount = 30
 
   init(_ study: borrowing Study, _ trials: [MeasuredTrial], _ context: ReportContext) throws {
-    guard let landing = Self.place("landing_position_chars"), let gaze = Self.place("gaze_duration_ms") else { return }
+    let landing = WordMeasure.place(of: "landing_position_chars")
+    let gaze = WordMeasure.place(of: "gaze_duration_ms")
     for trial in trials {
       let group = context.group(of: trial.participant) ?? ""
       for word in try study.rows(MeasuredWord.self, where: ["recording": .text(trial.recording)]) {
@@ -40,8 +41,6 @@ struct LandingFigure {
       }
     }
   }
-
-  private static func place(_ name: String) -> Int? { MeasuredWord.measures.firstIndex { $0.name == name } }
 
   /// Nil where too few words of any length were looked at.
   var figure: NamedFigure? {

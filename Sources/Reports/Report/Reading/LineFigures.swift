@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 import Recordings
 import Store
@@ -11,7 +12,7 @@ struct LineFigures {
   private static let greatestCount = 4
 
   init(_ study: borrowing Study, _ summaries: [LineSummary], _ context: ReportContext) throws {
-    let headers = Dictionary(context.recordings.map { ($0.name, $0) }) { first, _ in first }
+    let headers = context.recordings.keyed(by: \.name)
     let passages = try study.passages()
     var seen: Set<String?> = []
     for summary in Self.middleFirst(summaries, context) {

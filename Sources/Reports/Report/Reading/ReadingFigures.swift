@@ -1,3 +1,4 @@
+import Basics
 import Figures
 import Geometry
 import Measurement
@@ -28,7 +29,7 @@ struct ReadingFigures {
     _ trials: [MeasuredTrial],
     _ context: ReportContext
   ) throws -> [NamedFigure] {
-    guard let measure = MeasuredWord.measures.firstIndex(where: { $0.name == "total_duration_ms" }) else { return [] }
+    let measure = WordMeasure.place(of: "total_duration_ms")
     let isPlaced = passage.boxes != .unknown
     let places = isPlaced ? ShownReading.places(in: passage) : Array(passage.words.indices)
     guard !places.isEmpty else { return [] }
@@ -116,7 +117,7 @@ struct ReadingFigures {
     _ trials: [MeasuredTrial],
     _ context: ReportContext
   ) throws -> NamedFigure? {
-    let headers = Dictionary(context.recordings.map { ($0.name, $0) }) { first, _ in first }
+    let headers = context.recordings.keyed(by: \.name)
     var fixations: [String: [ScanPath.Fixation]] = [:]
     var readings: [String: [String]] = [:]
     for trial in trials {

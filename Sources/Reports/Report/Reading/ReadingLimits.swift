@@ -115,11 +115,12 @@ struct ReadingLimits {
   }
 
   private var missing: String? {
-    guard let place = trialMeasures.firstIndex(where: { $0.name == "words_missing" }) else { return nil }
+    let place = TrialMeasure.place(of: "words_missing")
     let count = trials.compactMap { $0.values[place] }.reduce(0, +)
     guard count > 0 else { return nil }
+    let readings = trials.count == 1 ? "reading" : "readings"
     return """
-      \(NumberText.counted(Int(clamped: count), "word")) of the readings \(count == 1 ? "is" : "are") missing: all that was on them was \
+      \(NumberText.counted(Int(clamped: count), "word")) of the \(readings) \(count == 1 ? "is" : "are") missing: all that was on them was \
       taken away, or the eyes first went past them unseen, for gaze was lost or a fixation has no place; nobody \
       knows whether they were skipped, and the shares of skipped and of fixated words leave them out.
       """

@@ -215,7 +215,7 @@ extension MeasuredTrial {
       "scan_time_ms", "scan_fixations", "scan_fixation_duration_mean_ms", "scan_regression_rate", "scan_return_sweeps",
     ]
     let shown = trials.allSatisfy(\.lacksLayout) ? sequences : texts
-    let places = shown.compactMap { name in trialMeasures.firstIndex { $0.name == name } }
+    let places = shown.map(TrialMeasure.place(of:))
     let state = Column("withheld", .truth, "Whether anything is left empty, since the recording cannot tell it.")
     let (own, right) = (fields.prefix(3), fields.filter { ["right_lines", "right_words"].contains($0.column.name) })
     return Table(

@@ -80,7 +80,7 @@ extension ShownReading {
 
   /// How long each word was looked at in this reading; nil where nothing is told of words.
   func tint(of words: [MeasuredWord], _ title: String, caption: String?) -> WordMap? {
-    guard let measure = MeasuredWord.measures.firstIndex(where: { $0.name == "total_duration_ms" }) else { return nil }
+    let measure = WordMeasure.place(of: "total_duration_ms")
     let values = Dictionary(words.map { ($0.word &- 1, $0.values[measure]) }) { first, _ in first }
     guard values.values.contains(where: { $0 != nil }) else { return nil }
     let shown = Self.places(in: passage)

@@ -50,7 +50,7 @@ extension Study {
       guard case .own(let trial) = match else { continue }
       let name = words[trial] == nil ? recorded[trial] ?? trial : trial
       guard let measured = words[name] else { continue }
-      let here = Dictionary(measured.map { ($0.word, $0) }) { first, _ in first }
+      let here = measured.keyed(by: \.word)
       for word in told {
         guard let measured = here[word.index + 1] else { continue }
         for measure in AreaMeasure.all {

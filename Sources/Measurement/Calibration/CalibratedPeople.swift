@@ -4,7 +4,7 @@ import Store
 package import Studies
 
 /// Who was calibrated on which device, by the recordings in use.
-package struct CalibrationRecordings {
+package struct CalibratedPeople {
   /// By participant.
   private let devices: [String: [String]]
   private let names: DeviceNames
