@@ -6,14 +6,18 @@ import Geometry
 /// Of a recording it is taken from the whole of it. A live source has that of an earlier recording, or of a minute at rest; the
 /// rules themselves never look ahead.
 public struct FaceBaseline: Sendable {
-  /// Below it no resting weights are taken: somebody who smiles throughout would be at rest.
+  /// Of a face that is tracked for less no resting weights are taken: somebody who smiles throughout would be at rest.
   public static let shortest: Time = .seconds(30)
+  /// From a frame that shows the face to the next; what is longer does not count.
+  private static let longestStep: Time = .seconds(2)
   /// The share of frames in which a shape weighs less than when it is at rest.
   public static let share = 0.1
 
   public var lids: Lids
   /// What each shape weighs at rest, 0 where that is not known.
   public private(set) var resting = FaceWeights()
+  /// Whether a face is tracked for long enough to tell it at rest: without that weights are of another kind.
+  public private(set) var knowsRest = false
   /// Degrees: the median, by which a tablet lies askew; nil without a head.
   public private(set) var roll: Double?
 
@@ -27,7 +31,8 @@ public struct FaceBaseline: Sendable {
     self.init()
     lids = rule.lids(of: track)
     roll = track.head.flatMap { head in median(of: head.roll.lazy.filter { !$0.isNaN }.map(Double.init)) }
-    guard let first = track.times.first, let last = track.times.last, last - first >= Self.shortest else { return }
+    guard Self.trackedDuration(of: track) >= Self.shortest else { return }
+    knowsRest = true
     var numbers = ContiguousArray<Double>()
     numbers.reserveCapacity(track.count)
     for (shape, column) in track.weights.enumerated() {
@@ -38,6 +43,25 @@ public struct FaceBaseline: Sendable {
       }
       resting[shape] = Float(quantile(Self.share, reordering: &numbers) ?? 0)
     }
+  }
+
+  /// What a frame shows lasts to the next.
+  private static func trackedDuration(of track: FaceTrack) -> Time {
+    var sum = Time.zero
+    var since: Time?
+    var before = Time.zero
+    for (index, time) in track.times.enumerated() {
+      let isSeen = track.isSeen?[index] ?? true
+      let isFar = time - before > longestStep
+      if let start = since, isFar || !isSeen {
+        sum += (isFar ? before : time) - start
+        since = nil
+      }
+      if isSeen, since == nil { since = time }
+      before = time
+    }
+    if let start = since { sum += before - start }
+    return sum
   }
 
   /// A frame's weights above rest, from 0 to 1.

@@ -29,6 +29,8 @@ public struct ColourTrace: Sendable, Equatable {
   public var decodedDuration: Time
   /// Packets and frames that could not be decoded.
   public var decodeErrors: Int
+  /// Good pictures that are none of the frames: of another size or form, or whose time does not follow.
+  public var picturesLeftOut: Int
   /// Whether the file ends long before what it promises.
   public var isTruncated: Bool
   /// Of each frame, ascending; see `ColourColumn.time`.
@@ -44,6 +46,7 @@ public struct ColourTrace: Sendable, Equatable {
     declaredDuration: Time? = nil,
     decodedDuration: Time = .zero,
     decodeErrors: Int = 0,
+    picturesLeftOut: Int = 0,
     isTruncated: Bool = false
   ) {
     self.width = width
@@ -52,6 +55,7 @@ public struct ColourTrace: Sendable, Equatable {
     self.declaredDuration = declaredDuration
     self.decodedDuration = decodedDuration
     self.decodeErrors = decodeErrors
+    self.picturesLeftOut = picturesLeftOut
     self.isTruncated = isTruncated
     columns = Array(repeating: [], count: ColourColumn.count - 1)
   }

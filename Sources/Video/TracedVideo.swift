@@ -6,6 +6,9 @@ public import Recordings
 public struct TracedVideo: Sendable {
   public let outline: VideoOutline
   public let trace: ColourTrace
+  /// Good pictures that are left out: of another size or form than the first, and such whose time does not follow.
+  public let otherPictures: Int
+  public let misplacedPictures: Int
 
   /// Decodes a file once from its beginning to its end, and takes mean colours of where the face is.
   ///
@@ -64,8 +67,11 @@ public struct TracedVideo: Sendable {
     } while try video.next()
     trace.decodedDuration = video.end
     trace.decodeErrors = video.errors
+    (otherPictures, misplacedPictures) = (video.otherPictures, video.misplacedPictures)
+    trace.picturesLeftOut = otherPictures + misplacedPictures
+    let latestEnd = video.latestEnd
     // The last picture's length is not always told; a second is more than that.
-    trace.isTruncated = video.outline.duration.map { $0 - video.end > .seconds(1) } ?? false
+    trace.isTruncated = video.outline.duration.map { $0 - latestEnd > .seconds(1) } ?? false
     outline = video.outline
     self.trace = trace
   }

@@ -6,6 +6,7 @@ public enum Refusal: String, Sendable, CaseIterable, Error {
   case frameRateTooLow = "frame_rate_too_low"
   case regionTooSmall = "roi_too_small"
   case noSkinSignal = "no_skin_signal"
+  case greyPictures = "grey_pictures"
   case lowConfidence = "low_confidence"
   case shortAndNoisy = "short_and_noisy"
   case lamp
@@ -32,6 +33,7 @@ public enum Refusal: String, Sendable, CaseIterable, Error {
     case .frameRateTooLow: "fewer than seven pictures of the face a second cannot tell every pulse up to 200 a minute"
     case .regionTooSmall: "the face's window is smaller than 8 × 8 pixels"
     case .noSkinSignal: "the face's colours do not change, or are black"
+    case .greyPictures: "the pictures are grey, and this way needs colours: use '--vitals-method auto' or 'g'"
     case .lowConfidence: "no rate stands out of the noise far enough"
     case .shortAndNoisy: "less than twenty seconds in a row tell no pulse that is weaker than the rest of the band"
     case .lamp: "the wall behind swings at this rate, as a lamp makes it"

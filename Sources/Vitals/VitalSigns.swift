@@ -18,7 +18,7 @@ public struct VitalSigns: Sendable {
   public let signalToNoise: Double?
   public let variability: HeartRateVariability
   public let respiration: RespiratoryRate
-  /// Times of the recording.
+  /// Times of the recording; none in the silences of the heart rate.
   public let beats: [Time]
   /// Blood volume of every stretch without gaps: systole is up.
   public let pulse: [Waveform]
@@ -100,11 +100,17 @@ public struct VitalSigns: Sendable {
       respiration = RespiratoryRate(of: long, hearts: [], tellsBreath: tellsBreath)
       return
     }
-    beats = hearts.flatMap(\.times)
     pulse = waves
-    variability = HeartRateVariability(of: hearts, heartRate: perMinute, signalToNoise: signalToNoise)
+    variability = HeartRateVariability(
+      of: hearts,
+      outside: found.silences,
+      heartRate: perMinute,
+      signalToNoise: signalToNoise
+    )
     // What a spectrum tells and its own beats do not is no rate.
-    heartRate = variability.refusal == .disagreement ? found.refused(.disagreement) : found
+    let heart = variability.refusal == .disagreement ? found.refused(.disagreement) : found
+    heartRate = heart
+    beats = hearts.flatMap { $0.parts(outside: heart.silences) }.flatMap(\.times)
     respiration = RespiratoryRate(of: long, hearts: hearts, tellsBreath: tellsBreath)
   }
 }

@@ -122,6 +122,22 @@ struct ExpressionTests {
     #expect(abs(above[.mouthSmileLeft] - (knowsRest ? 0 : 0.5)) < 1e-6 && above[.jawOpen].isNaN)
   }
 
+  @Test(
+    "count from rest where the face is tracked for long enough, whatever the clock says",
+    arguments: [(24.0, false), (31, true)]
+  )
+  func tracked(seconds: Double, knowsRest: Bool) {
+    var track = FaceTrack(seconds: (0..<Int(60 * seconds)).map { Double($0) / 60 } + [100])
+    track.set(.mouthSmileLeft, .mouthSmileRight) { _ in 0.5 }
+    // The last frame lies far behind, with a face or without.
+    #expect(FaceBaseline(of: track).knowsRest == knowsRest)
+    track.isSeen = ContiguousArray(track.times.map { $0 < .seconds(100) })
+    #expect(FaceBaseline(of: track).knowsRest == knowsRest)
+    // Every other frame makes half of the time.
+    track.isSeen = ContiguousArray(track.times.indices.map { $0 % 2 == 0 })
+    #expect(!FaceBaseline(of: track).knowsRest)
+  }
+
   @Test("count a weight beyond a whole as a whole", arguments: [29.0, 31])
   func beyond(seconds: Double) {
     var track = FaceTrack(seconds: seconds)

@@ -28,6 +28,22 @@ struct GestureTests {
     }
   }
 
+  @Test("tilts to the left raise the left eye, however the device is held", arguments: [-12.0, 0, 90])
+  func side(askew: Double) {
+    // Before ARKit's camera x of a face points to its left eye, y up and z to the camera.
+    func face(_ roll: Double) -> Transform {
+      let (along, up) = (cosine(roll * .pi / 180), sine(roll * .pi / 180))
+      return Transform([along, up, 0, 0, -up, along, 0, 0, 0, 0, 1, 0, 0, 0, -0.4, 1])
+    }
+    for (tilt, kind) in [(30.0, Gesture.Kind.nodLeftDetected), (-30, .nodRightDetected)] {
+      let (rest, tilted) = (face(askew), face(askew + tilt))
+      var track = FaceTrack(seconds: 3)
+      track.setHead(roll: during(headAngles(of: tilted).roll, else: headAngles(of: rest).roll))
+      #expect(kinds(track) == [kind])
+      #expect((tilted.column(0).dot(rest.column(1)) > 0) == (kind == .nodLeftDetected))
+    }
+  }
+
   @Test("tilts of the tutorial count from the device, and fire on one that lies askew")
   func compatibleTilts() {
     var track = FaceTrack(seconds: 3)

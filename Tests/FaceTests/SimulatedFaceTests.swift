@@ -49,7 +49,7 @@ struct SimulatedFaceTests {
   }
 
   private static let gestures: [FaceAct.Kind: Gesture.Kind] = [
-    .tiltLeft: .nodLeftDetected, .tiltRight: .nodRightDetected, .winkLeft: .leftEyeBlinkDetected,
+    .tiltRight: .nodLeftDetected, .tiltLeft: .nodRightDetected, .winkLeft: .leftEyeBlinkDetected,
     .winkRight: .rightEyeBlinkDetected, .smile: .smileDetected, .nod: .headNod, .shake: .headShake,
   ]
 
@@ -79,6 +79,32 @@ struct SimulatedFaceTests {
     let (recall, precision) = (Double(hits) / Double(truth), Double(hits) / Double(told))
     #expect(truth > 80 && blinked < truth / 10)
     #expect(recall >= 0.98 && precision >= 0.98, "recall \(recall), precision \(precision) of \(truth)")
+  }
+
+  @Test(
+    "lean to the shoulder of their truth's name, and the eye of the other side goes up",
+    arguments: [7401, 7402] as [UInt64]
+  )
+  func sides(seed: UInt64) throws {
+    for kind in [FaceAct.Kind.tiltLeft, .tiltRight] {
+      var habits = FaceHabits()
+      habits.kinds = [kind]
+      let session = FaceStudy.person(seed: seed, seconds: 60, habits: habits)
+      let start = try #require(session.frames.first).values.time
+      #expect(!session.script.acts.isEmpty)
+      for act in session.script.acts {
+        let middle = 0.5 * (act.start + act.end)
+        let frame = try #require(session.frames.first { $0.values.time - start >= middle })
+        let face = try #require(frame.values.face)
+        let height = { (eye: Transform) in
+          let place = eye.position
+          return face.column(0).y * place.x + face.column(1).y * place.y + face.column(2).y * place.z
+        }
+        let left = height(try #require(frame.values.leftEye))
+        let right = height(try #require(frame.values.rightEye))
+        #expect((left > right) == (kind == .tiltRight), "\(kind)")
+      }
+    }
   }
 
   @Test("have attention within a hundredth of the truth, on the text and on every line")

@@ -126,8 +126,8 @@ struct FaceStepTests {
     #expect(known?.chart.description.contains("tell less, 1 blink, 2 long closures, and") == true)
   }
 
-  @Test("is what a consumer kit's own file says, where there is one")
-  func seeSo() async throws {
+  /// A minute of a kit's own file; half of it sees no face.
+  private func kit() async throws -> TemporaryStudy {
     let study = try TemporaryStudy()
     var lines = ["timestamp,x,y,trackingState,leftOpenness,rightOpenness,yaw,pitch,roll"]
     for index in 0..<3600 {
@@ -139,6 +139,29 @@ struct FaceStepTests {
     try await study.ingest(study.file("kit.csv", lines.joined(separator: "\n") + "\n")) {
       $0.formatOptions = [SeeSo.name: Options(["device": "iPad14,1", "orientation": "landscape"])]
     }
+    return study
+  }
+
+  @Test("tells in the report's methods from what lids are known, and by which numbers they were read")
+  func methods() async throws {
+    let study = try await kit()
+    let options = [
+      "blinks": Options(["closed": "0.4", "shortest": "40", "longest": "300"]), "drowsiness": Options(["shut": "0.1"]),
+    ]
+    _ = try await AnalyseFace(try FaceChoices(options))
+      .run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
+    let folder = try await WriteReport(name: "r").run(on: study.reading())
+    let page = try String(contentsOfFile: folder + "/report.html", encoding: .utf8)
+    let sentence = """
+      Openness of the lids is as it was recorded; blinks are closures of 40 to 300 ms with an openness below 0.4; PERCLOS is the share of \
+      time with an openness of at most 0.1. All options in effect stand in the table of parameters (parameters.csv)
+      """
+    #expect(page.contains(sentence))
+  }
+
+  @Test("is what a consumer kit's own file says, where there is one")
+  func seeSo() async throws {
+    let study = try await kit()
     let step = AnalyseFace(try FaceChoices())
     let outcome = try await step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
     let face = try #require(outcome.overviews.first)
@@ -192,6 +215,30 @@ struct FaceStepTests {
     #expect(face.blinkRate == nil && face.perclos == nil && face.drowsyShare == nil)
     let withheld = (face.withheld ?? "").split(separator: "; ").map(String.init)
     #expect(Set(withheld).isSuperset(of: reasons), "\(withheld)")
+  }
+
+  @Test(
+    "has neither smiles nor scores of shapes where it is too short to tell the face at rest, and says why",
+    arguments: [(1200, false), (2400, true)]
+  )
+  func rest(frames: Int, knowsRest: Bool) async throws {
+    let study = try TemporaryStudy()
+    var lines = ["Timecode,BlendshapeCount,EyeBlinkLeft,EyeBlinkRight,MouthSmileLeft,MouthSmileRight"]
+    for index in 0..<frames {
+      let second = index / 60 < 10 ? "0\(index / 60)" : "\(index / 60)"
+      let smile = (300..<420).contains(index) ? 0.9 : 0.05
+      lines.append("12:00:\(second):\(index % 60).0,61,0.1,0.1,\(smile),\(smile)")
+    }
+    try await study.ingest(study.file("live.csv", lines.joined(separator: "\n") + "\n"))
+    let outcome = try await AnalyseFace(try FaceChoices(scores: "smile"))
+      .run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
+    let face = try #require(outcome.overviews.first)
+    let events = try study.reading().rows(FaceEvent.self, of: face.recording)
+    #expect(events.count { $0.kind == .expression || $0.what == "smileDetected" } == (knowsRest ? 2 : 0))
+    #expect(face.expressions == (knowsRest ? 1 : nil))
+    for reason in ["smiles: too_short", "; expressions: too_short"] {
+      #expect(face.withheld?.contains(reason) == !knowsRest, "\(face.withheld ?? "")")
+    }
   }
 
   @Test("is told of a session of ARKit's library", .enabled(if: shared("data/formats/arkit_json") != nil))

@@ -1,7 +1,9 @@
 import Basics
+import Ingest
 import Recordings
 import Store
 import TestSupport
+import Testing
 
 @testable import Studies
 
@@ -20,4 +22,29 @@ extension TemporaryStudy {
       run: run.number
     )
   }
+}
+
+/// Recordings of forty seconds that somebody filmed, one of each participant.
+func filmedReadings(
+  _ trace: SyntheticTrace,
+  of participants: [String] = ["Annabella Quist"]
+) async throws -> TemporaryStudy {
+  let study = try TemporaryStudy()
+  for (place, participant) in participants.enumerated() {
+    let frames = (0..<40 * 30).map { number in
+      var frame = exampleFrames[(number + 7 * place) % exampleFrames.count]
+      frame.labels.participant = participant
+      frame.labels.kind = .reading
+      frame.labels.passage = "B2"
+      frame.values[.time] = 1_715_694_046 + 1000 * Double(place) + Double(number) / 30
+      frame.values[.target] = nil
+      frame.values[FaceColumn.target.index + 1] = .nan
+      return frame
+    }
+    let outcome = try await study.ingest(try study.file("reading-\(place).json", frames))
+    #expect(outcome.refusals == [])
+  }
+  let names = try study.reading().store.recordings().map(\.name)
+  for name in names { try study.film(name, trace) }
+  return study
 }

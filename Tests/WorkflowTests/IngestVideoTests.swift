@@ -44,7 +44,7 @@ struct IngestVideoTests {
     #expect(stored.number == 1 && stored.frames == 1200 && stored.width == 320 && stored.details.codec == "h264")
     #expect(stored.boxSource == .user && stored.seen == 1 && stored.faces == nil)
     #expect(stored.details.startSource == .assumed)
-    #expect(!stored.isTruncated && stored.decodeErrors == 0)
+    #expect(!stored.isTruncated && stored.decodeErrors == 0 && stored.picturesLeftOut == 0)
     let traces = try [reading.colourTrace(of: stored)]
     let direct = try TracedVideo(path: path, guide: .user(Self.face)).trace
     #expect(traces.count == 1 && traces[0].times == direct.times)

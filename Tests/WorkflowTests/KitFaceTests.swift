@@ -33,7 +33,8 @@ struct KitFaceTests {
       var frame = Frame(time: Double(index) / rate)
       change(&frame)
       let time = 1_690_000_000_000 + (1000 * frame.time).rounded()
-      lines.append("\(time),\(frame.gaze),\(frame.state),\(frame.openness),\(frame.openness)")
+      let openness = frame.openness.isNaN ? "" : "\(frame.openness)"
+      lines.append("\(time),\(frame.gaze),\(frame.state),\(openness),\(openness)")
     }
     try await study.ingest(study.file("kit.csv", lines.joined(separator: "\n") + "\n")) {
       let known = device.map { ["device": $0, "orientation": "landscape"] } ?? [:]
@@ -80,6 +81,14 @@ struct KitFaceTests {
     let (face, _) = try await found { $0.openness = 0 }
     #expect(face.perclos == nil && face.drowsyShare == nil && face.blinks == nil && face.blinkRate == nil)
     #expect(face.withheld?.contains("openness, blinks and drowsiness: no_blink_to_scale_with") == true)
+  }
+
+  @Test("tells nothing of lids where it does not say how far the eyes are open, and says why")
+  func noOpenness() async throws {
+    let (face, _) = try await found { $0.openness = .nan }
+    #expect(face.blinks == nil && face.perclos == nil)
+    #expect(face.withheld?.contains("openness, blinks and drowsiness: no_openness") == true)
+    #expect(FaceLack(rawValue: "no_openness")?.meaning.contains("eyes are open") == true)
   }
 
   @Test("has no blinks below the rate that shows them, and says why", arguments: [(8.0, false), (12, true)])

@@ -66,6 +66,24 @@ struct PlacedVideoTests {
     #expect(try study.reading().recordingsWithVideo() == [names[1]])
   }
 
+  @Test(
+    "A start by a file's own clock is told to be one to the second",
+    .enabled(if: Clip.isPossible, "the program ffmpeg is not installed")
+  )
+  func byClock() async throws {
+    let study = try await study()
+    let recording = try #require(try study.reading().store.recordings().first)
+    let second = Date(timeIntervalSince1970: recording.value.started.seconds.rounded(.down))
+    let clip = try Clip(
+      "visit-1.mp4",
+      Clip.colour("C89678", seconds: 3) + ["-metadata", "creation_time=\(second.ISO8601Format())", "-c:v", "mpeg4"]
+    )
+    let path = try study.file("visit-1.mp4", [UInt8](try clip.bytes()))
+    let outcome = try await study.ingest(path) { $0.videos.face = IngestVideoTests.face }
+    let note = try #require(outcome.findings.entries.first { $0.first.kind == "video-start" }?.first)
+    #expect(note.severity == .note && note.message.contains("by its own clock"))
+  }
+
   @Test("A video that lies outside its recording is stored with a warning")
   func outside() async throws {
     let study = try await study()

@@ -18,7 +18,7 @@ import Vitals
 struct VitalsTests {
   @Test("are told of recordings with a video, and keep beats and rolling rates")
   func told() async throws {
-    let study = try await filmed(SyntheticTrace(seconds: 40, breath: 0.6))
+    let study = try await filmedReadings(SyntheticTrace(seconds: 40, breath: 0.6))
     let outcome = try await measured(study) { $0.rolling = .seconds(1.0) }
     let vitals = try #require(outcome.vitals.first)
     #expect(abs(try #require(vitals.heartRate) - 72) < 0.5)
@@ -33,17 +33,17 @@ struct VitalsTests {
 
   @Test("that are refused have a reason, and no number")
   func refused() async throws {
-    let study = try await filmed(SyntheticTrace(seconds: 40, pulse: 0))
+    let study = try await filmedReadings(SyntheticTrace(seconds: 40, pulse: 0))
     let outcome = try await measured(study)
     let vitals = try #require(outcome.vitals.first)
-    #expect(vitals.heartRate == nil && vitals.sdnn == nil && vitals.beats == 0)
+    #expect(vitals.heartRate == nil && vitals.sdnn == nil && vitals.beats == nil && vitals.isNonstationary == nil)
     #expect(vitals.heartRefusal == .lowConfidence)
     #expect(outcome.findings.entries.contains { $0.first.kind == "no-heart-rate" })
   }
 
   @Test("of a face whose place was given tell that a swinging head is not ruled out, in a report, too")
   func givenPlace() async throws {
-    let study = try await filmed(SyntheticTrace(seconds: 40, boxSource: .user))
+    let study = try await filmedReadings(SyntheticTrace(seconds: 40, boxSource: .user))
     let outcome = try await measured(study)
     let vitals = try #require(outcome.vitals.first)
     #expect(vitals.heartRate != nil && vitals.cautions?.contains("a swinging head is not ruled out") == true)
@@ -55,7 +55,7 @@ struct VitalsTests {
 
   @Test("of too few pictures a second have no number, and say so")
   func fewPictures() async throws {
-    let study = try await filmed(SyntheticTrace(seconds: 40, frameRate: 5, heartRate: 180))
+    let study = try await filmedReadings(SyntheticTrace(seconds: 40, frameRate: 5, heartRate: 180))
     let outcome = try await measured(study)
     let vitals = try #require(outcome.vitals.first)
     #expect(vitals.heartRate == nil && vitals.heartRefusal == .frameRateTooLow)
@@ -76,7 +76,7 @@ struct VitalsTests {
 
   @Test("are out of date when another video comes, and are told again as they were")
   func updated() async throws {
-    let study = try await filmed(SyntheticTrace(seconds: 40))
+    let study = try await filmedReadings(SyntheticTrace(seconds: 40))
     _ = try await measured(study) { ($0.rolling, $0.aloud, $0.baselines) = (.seconds(2.0), ["B2"], ["rest"]) }
     #expect(try study.reading().outOfDate().isEmpty)
     try study.film(name(of: study), SyntheticTrace(seconds: 40, heartRate: 90))
@@ -93,7 +93,7 @@ struct VitalsTests {
   @Test("of a video read again are those of the trace that was kept")
   func kept() async throws {
     let trace = SyntheticTrace(seconds: 12)
-    let study = try await filmed(trace)
+    let study = try await filmedReadings(trace)
     let reading = try study.reading()
     let recording = try #require(try reading.recordingsWithVideo().first)
     let video = try #require(try reading.videos(of: recording).first)
@@ -102,7 +102,7 @@ struct VitalsTests {
 
   @Test("go with the participant")
   func forgotten() async throws {
-    let study = try await filmed(SyntheticTrace(seconds: 40))
+    let study = try await filmedReadings(SyntheticTrace(seconds: 40))
     _ = try await measured(study)
     let id = try #require(try study.reading().store.participants().first?.participant.id)
     try study.writing().store.forget(participant: id, at: "2025-03-09T14:05:11Z", run: 1)
@@ -116,8 +116,9 @@ struct VitalsTests {
   @Test("in a report are beside those of sitting still, and empty where somebody read aloud")
   func reported() throws {
     let rows = [
-      try example("rest", 70, isBaseline: true), try example("silent", 76), try example("aloud", 85, isAloud: true),
-      try example("lost", nil),
+      try exampleVitals("rest", 70, isBaseline: true), try exampleVitals("silent", 76),
+      try exampleVitals("aloud", 85, isAloud: true),
+      try exampleVitals("lost", nil),
     ]
     let shown = ReportedHeartRate.all(of: rows)
     #expect(shown.map(\.difference) == [nil, 6, nil, nil])
@@ -126,11 +127,24 @@ struct VitalsTests {
     #expect(cells.map { $0[8] } == [.missing, .missing, .text("read_aloud"), .text("low_confidence")])
   }
 
+  @Test("of sitting still are those of each recording's surest video, and their mean over recordings")
+  func surestBaseline() throws {
+    let once = [
+      try exampleVitals("rest", 66, isBaseline: true, confidence: 0.99),
+      try exampleVitals("rest", 110, isBaseline: true, confidence: 0.95), try exampleVitals("silent", 70),
+    ]
+    #expect(ReportedHeartRate.all(of: once).map(\.difference) == [nil, nil, 4])
+    #expect(RecordingHeartRates(once)[.difference, "silent"] == 4)
+    let twice = once + [try exampleVitals("rest 2", 68, isBaseline: true)]
+    #expect(ReportedHeartRate.all(of: twice).map(\.difference) == [nil, nil, 3, nil])
+  }
+
   @Test("of a recording's surest video are a covariate, but not where somebody read aloud")
   func covariate() throws {
     let heart = RecordingHeartRates([
-      try example("rest", 70, isBaseline: true), try example("silent", 76), try example("aloud", 85, isAloud: true),
-      try example("silent", 90, confidence: 0.5), try example("lost", nil),
+      try exampleVitals("rest", 70, isBaseline: true), try exampleVitals("silent", 76),
+      try exampleVitals("aloud", 85, isAloud: true),
+      try exampleVitals("silent", 90, confidence: 0.5), try exampleVitals("lost", nil),
     ])
     #expect(heart[.rate, "silent"] == 76 && heart[.difference, "silent"] == 6)
     #expect(heart[.rate, "rest"] == 70 && heart[.difference, "rest"] == nil)
@@ -139,7 +153,7 @@ struct VitalsTests {
 
   @Test("of what is left out are in no file of a report or an export")
   func excluded() async throws {
-    let study = try await filmed(SyntheticTrace(seconds: 40), of: ["Annabella Quist", "Bo Lindqvist"])
+    let study = try await filmedReadings(SyntheticTrace(seconds: 40), of: ["Annabella Quist", "Bo Lindqvist"])
     _ = try await measured(study) { $0.rolling = .seconds(1.0) }
     let left = try name(of: study)
     _ = try study.writing().exclude(left, reason: "asleep", recordedAs: TemporaryStudy.typed("exclude"))
@@ -157,7 +171,8 @@ struct VitalsTests {
 
   @Test("that are refused where somebody read aloud are counted once")
   func countedOnce() async throws {
-    let study = try await filmed(SyntheticTrace(seconds: 40, pulse: 0), of: ["Annabella Quist", "Bo Lindqvist"])
+    let noPulse = SyntheticTrace(seconds: 40, pulse: 0)
+    let study = try await filmedReadings(noPulse, of: ["Annabella Quist", "Bo Lindqvist"])
     let aloud = try name(of: study)
     _ = try await measured(study) { $0.aloud = [aloud] }
     let context = try ReportContext(study.reading(), for: .team)
@@ -169,7 +184,7 @@ struct VitalsTests {
 
   @Test("of two videos of a recording are told apart, doubted where they contradict, and counted as one recording")
   func severalVideos() async throws {
-    let study = try await filmed(SyntheticTrace(seconds: 40), of: ["Annabella Quist", "Bo Lindqvist"])
+    let study = try await filmedReadings(SyntheticTrace(seconds: 40), of: ["Annabella Quist", "Bo Lindqvist"])
     let twice = try name(of: study)
     try study.film(twice, SyntheticTrace(seconds: 40, heartRate: 90))
     let unfilmed = exampleFrames.asReading.changing(exampleFrames.indices) { frame in
@@ -199,7 +214,7 @@ struct VitalsTests {
 
   @Test("of a video that lies outside its recording say so")
   func outside() async throws {
-    let study = try await filmed(SyntheticTrace(seconds: 40))
+    let study = try await filmedReadings(SyntheticTrace(seconds: 40))
     try study.film(name(of: study), SyntheticTrace(seconds: 40), from: .seconds(500.0))
     let vitals = try await measured(study).vitals
     #expect(vitals.map(\.heartRefusal) == [nil, .outsideRecording] && vitals.last?.duration == .zero)
@@ -207,7 +222,7 @@ struct VitalsTests {
 
   @Test("of a file outside any study have no participant")
   func ofFile() throws {
-    let row = try example("cam.mp4", 70)
+    let row = try exampleVitals("cam.mp4", 70)
     let columns = VitalsOfFile.fields.map(\.column)
     #expect(columns.map(\.name) == MeasuredVitals.columns.map(\.name))
     for (place, cell) in VitalsOfFile(row).cells.enumerated() {
@@ -217,7 +232,7 @@ struct VitalsTests {
 
   @Test("are files with the keys of mobile kits, what is not told being null")
   func exported() async throws {
-    let study = try await filmed(SyntheticTrace(seconds: 40))
+    let study = try await filmedReadings(SyntheticTrace(seconds: 40))
     _ = try await measured(study) { $0.rolling = .seconds(1.0) }
     let folder = study.home.path(of: "vitals")
     _ = try await ExportStudy(as: "vitals", to: folder).run(on: study.reading())
@@ -234,55 +249,6 @@ struct VitalsTests {
       #expect(lines.count > 1, "\(name).csv has no rows")
     }
   }
-}
-
-private func example(
-  _ recording: String,
-  _ rate: Double?,
-  isAloud: Bool = false,
-  isBaseline: Bool = false,
-  confidence: Double = 1
-) throws -> MeasuredVitals {
-  var reader = RowReader<MeasuredVitals>(columns: MeasuredVitals.columns.count)
-  return try reader.row { place in
-    switch MeasuredVitals.columns[place].name {
-    case "recording": .text(recording)
-    case "participant", "method": .text("one")
-    case "aloud": .integer(isAloud ? 1 : 0)
-    case "baseline": .integer(isBaseline ? 1 : 0)
-    case "video", "nonstationary", "n_beats": .integer(0)
-    case "heart_rate_confidence": .number(confidence)
-    case "duration_s", "respiratory_rate_confidence": .number(1)
-    case "heart_rate": Cell(rate)
-    case "heart_rate_reason": rate == nil ? .text("low_confidence") : .missing
-    default: .missing
-    }
-  }
-}
-
-/// Recordings of forty seconds that somebody filmed, one of each participant.
-private func filmed(
-  _ trace: SyntheticTrace,
-  of participants: [String] = ["Annabella Quist"]
-) async throws -> TemporaryStudy {
-  let study = try TemporaryStudy()
-  for (place, participant) in participants.enumerated() {
-    let frames = (0..<40 * 30).map { number in
-      var frame = exampleFrames[(number + 7 * place) % exampleFrames.count]
-      frame.labels.participant = participant
-      frame.labels.kind = .reading
-      frame.labels.passage = "B2"
-      frame.values[.time] = 1_715_694_046 + 1000 * Double(place) + Double(number) / 30
-      frame.values[.target] = nil
-      frame.values[FaceColumn.target.index + 1] = .nan
-      return frame
-    }
-    let outcome = try await study.ingest(try study.file("reading-\(place).json", frames))
-    #expect(outcome.refusals == [])
-  }
-  let names = try study.reading().store.recordings().map(\.name)
-  for name in names { try study.film(name, trace) }
-  return study
 }
 
 private func name(of study: borrowing TemporaryStudy) throws -> String {

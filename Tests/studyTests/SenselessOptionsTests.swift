@@ -44,6 +44,12 @@ struct SenselessOptionsTests {
         "'--attention-region' cannot be 'screen:0,0,10,10': there is a region 'screen' anyway, so this one needs another name."
       ),
       (
+        ["face", "--attention-region", "a:0,0,10,10", "--attention-region", "a:0,0,500,500"],
+        """
+        '--attention-region' cannot be 'a:0,0,500,500': the region before it is called 'a', too, and nothing would tell them apart.
+        """
+      ),
+      (
         ["face", "--attention-region", "1,,2,3,4"],
         "'attention-region' cannot be '1,,2,3,4'. It takes: NAME:x,y,w,h."
       ),
@@ -54,6 +60,23 @@ struct SenselessOptionsTests {
     ]
   )
   func alone(words: [String], sentence: String) { expect(sentence, from: words) }
+
+  @Test(
+    "of rules by which nothing is read are refused",
+    arguments: [
+      (
+        ["--gestures-compat", "--option", "gestures.both-shut=.9"],
+        "'--option gestures' and '--gestures-compat' exclude each other."
+      ),
+      (["--option", "expressions.limit=60"], "'--option expressions' has an effect only with '--expressions'."),
+      (
+        ["--option", "gestures-compat.left=3"],
+        "'--option gestures-compat' has an effect only with '--gestures-compat'."
+      ),
+      (["--option", "pos.least-confidence=.3"], "'--option' names 'pos', which is not used."),
+    ]
+  )
+  func unused(words: [String], sentence: String) { expect(sentence, from: ["face"] + words) }
 
   @Test("as the beginning of files' names are refused", arguments: ["../../evil", "a/b", "/a", ".hidden", "-a", "=a"])
   func prefix(text: String) {
@@ -68,6 +91,7 @@ struct SenselessOptionsTests {
       ["measures", "--rows", "words", "--naming", "popeye", "--join", "a.csv"],
       ["lines", "export", "a.csv", "--replace"], ["verify", "--recompute", "1", "--seed", "3"],
       ["fit", "--splits", "a.json,all-rows"], ["simulate", "x", "--kind", "both", "--gaze", "corrected"],
+      ["face", "--expressions", "all", "--option", "expressions.limit=60", "--option", "gestures.both-shut=.9"],
       ["review", "--compare", "a", "b", "--json"], ["review", "--readings", "3", "--sure", ".9"],
       ["face", "--attention-region", "my screen:0,0,10,10", "--attention-region", "1, 2, 3, 4"],
     ]

@@ -46,6 +46,19 @@ struct VitalsOfFilesTests {
     #expect(throws: UsageError.self) { _ = try Program.study.parse(words) }
   }
 
+  @Test("tells of the other files where one cannot be used, and ends as for that one", arguments: [true, false])
+  func besideBroken(isFirst: Bool) async throws {
+    let home = try TemporaryFolder()
+    let (broken, folder) = (home.path(of: "broken.mp4"), home.path(of: "seen"))
+    try Data().write(to: URL(filePath: broken))
+    let files = isFirst ? [broken, Self.fixture] : [Self.fixture, broken]
+    let error = await #expect(throws: (any Error).self) {
+      try await run(["vitals"] + files + ["--roi", ".3,.2,.4,.6", "--csv", "--quiet", "--debug", folder])
+    }
+    #expect(error.map(ExitCode.init(of:)) == .data)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).contains("face-colours.csv"))
+  }
+
   @Test("ends as it is documented where a file cannot be used")
   func endings() async throws {
     let home = try TemporaryFolder()

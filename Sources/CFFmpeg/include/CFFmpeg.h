@@ -10,7 +10,12 @@
 bool study_av_is_here(void);
 
 // Macros that Swift cannot import.
-enum { study_av_end = AVERROR_EOF, study_av_again = AVERROR(EAGAIN), study_av_invalid = AVERROR_INVALIDDATA };
+enum {
+  study_av_end = AVERROR_EOF,
+  study_av_again = AVERROR(EAGAIN),
+  study_av_invalid = AVERROR_INVALIDDATA,
+  study_av_unwanted = AVERROR(EINVAL),
+};
 static const int64_t study_av_no_time = AV_NOPTS_VALUE;
 enum {
   study_av_pixels_of_rgb = AV_PIX_FMT_FLAG_RGB,

@@ -33,13 +33,12 @@ public struct ExpressionRule: FaceRule {
       default: shortest,
       help: "Milliseconds. For which it must last (this project's)."
     )
-    isSpeaking =
-      try options.choice(
-        "speech",
-        among: ["none", "aloud"],
-        default: "none",
-        help: "Whether somebody read aloud: then scores of the lower face are left out (this project's)."
-      ) == "aloud"
+    isSpeaking = try options.takes(
+      "speech",
+      "aloud",
+      insteadOf: "none",
+      help: "Whether somebody read aloud: then scores of the lower face are left out (this project's)."
+    )
     let names = options.text("scores", default: "all", help: "All, or some with commas between them.")
     guard names != "all" else { return }
     scores = []

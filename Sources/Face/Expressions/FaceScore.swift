@@ -45,6 +45,9 @@ public enum FaceScore: Int, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it counts from the face at rest, as all do that are made of shapes.
+  public var needsRest: Bool { self != .attention }
+
   /// Whether one eye is shut in it and the other is not.
   public var isOfOneEye: Bool { self == .wink || self == .stuckOutTongueWinkingEye }
 

@@ -4,8 +4,9 @@ import Geometry
 /// What somebody did with head and face, by the names of the kit that told it live.
 public struct Gesture: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
-    /// The head tilted towards the left shoulder: the kit calls it a nod.
+    /// The head tilted towards its own right shoulder, which is to the left as the camera sees it: the kit calls it a nod.
     case nodLeftDetected
+    /// The head tilted towards its own left shoulder.
     case nodRightDetected
     case rightEyeBlinkDetected
     case leftEyeBlinkDetected
@@ -46,6 +47,8 @@ public struct GestureRule: FaceRule {
   public var right = 20.0
   /// Whether a tilt counts from the median roll.
   public var isFromNeutral = true
+  /// False where nobody knows the face at rest, above which a smile counts.
+  public var tellsSmiles = true
   /// Openness below which an eye is shut, and the least difference to the other.
   public var shutEye = 0.35
   public var difference = 0.35
@@ -62,13 +65,13 @@ public struct GestureRule: FaceRule {
       "left",
       default: left,
       in: 0...90,
-      help: "Degrees of a tilt to the left (ML Kit's tutorial)."
+      help: "Degrees of a tilt to the left, as the camera sees it (ML Kit's tutorial)."
     )
     right = try options.number(
       "right",
       default: right,
       in: 0...90,
-      help: "Degrees of a tilt to the right (as to the left; ML Kit's tutorial has 4)."
+      help: "Degrees of a tilt to the right, as the camera sees it (as to the left; ML Kit's tutorial has 4)."
     )
     shutEye = try options.number(
       "shut-eye",

@@ -74,7 +74,7 @@ public struct GestureStream: FaceStream {
     }
   }
 
-  /// The one further from rest: a tilt to the right is negative.
+  /// The one further from rest: a tilt to the head's own left is negative.
   private func further(_ a: Double, _ b: Double) -> Double { abs(a) >= abs(b) ? a : b }
 
   private struct Sign {
@@ -107,7 +107,7 @@ public struct GestureStream: FaceStream {
         signs.append(Sign(kind: .leftEyeBlinkDetected, since: since, peak: 1 - left))
       }
     }
-    let smile = moment.isSeen ? Double(smile(moment.weights)) : .nan
+    let smile = moment.isSeen && rule.tellsSmiles ? Double(smile(moment.weights)) : .nan
     mouth.see(isKnown: !smile.isNaN, at: time)
     if smile > rule.smile { signs.append(Sign(kind: .smileDetected, since: time, peak: smile)) }
     if left < rule.bothShut, right < rule.bothShut {

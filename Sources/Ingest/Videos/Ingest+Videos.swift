@@ -56,7 +56,7 @@ extension Ingest {
     let near = try sources ?? NearSources(ledger.names, study)
     sources = near
     let plan = try ingest.plan(names: ledger.names, sources: near, replaces: replaces, study: study)
-    for finding in plan.findings { findings.append(finding) }
+    findings.append(contentsOf: plan.findings)
     if isStrict, let worst = plan.findings.first(where: { $0.severity != .note }) {
       throw VideoRefusal.strict(file: file.name, reason: worst.message)
     }
@@ -83,8 +83,7 @@ extension Ingest {
         run: number
       )
       try study.store.insert([Run.Input(name: plan.file, sha256: ingest.sha256, bytes: file.size ?? 0)], run: number)
-      var log = FindingLog()
-      for finding in plan.findings { log.append(finding) }
+      let log = FindingLog(plan.findings)
       try study.store.insert(log.entries.map { $0.rewritten(names.cleaned) }, source: nil, run: number)
       return number
     }

@@ -35,7 +35,7 @@ struct IngestVideo {
       throw VideoRefusal.otherContent(file: file.name, video: fileStem(name), recording: place.recording.name)
     }
     let guide = try guide(to: place, in: study)
-    let trace = try TracedVideo(path: path, guide: guide) { done, all in choices.progress(file.name, done, all) }.trace
+    let video = try TracedVideo(path: path, guide: guide) { done, all in choices.progress(file.name, done, all) }
     let replaced = others + (try study.videos(ofFileWithDigest: sha256))
     return Plan(
       recording: place.recording.name,
@@ -46,9 +46,10 @@ struct IngestVideo {
         codec: outline.codec,
         startSource: place.startSource
       ),
-      trace: trace.shifted(by: place.started),
+      trace: video.trace.shifted(by: place.started),
       replaced: replaced,
-      findings: findings(of: trace, place) + losses(of: replaced, to: place)
+      findings: video.pictureFindings(inFile: file.name) + findings(of: video.trace, place)
+        + losses(of: replaced, to: place)
     )
   }
 
@@ -113,6 +114,16 @@ struct IngestVideo {
         """
         It is taken to be of '\(placed.recording.name)' and not of the calibration '\(passedOver)', which may be meant, too; \
         --recording says otherwise.
+        """
+      )
+    }
+    if placed.startSource == .clock {
+      tell(
+        .note,
+        "video-start",
+        """
+        It begins at \(seconds(placed.started)) s of the recording by its own clock, which most files keep to the second only; \
+        --video-start says it exactly.
         """
       )
     }

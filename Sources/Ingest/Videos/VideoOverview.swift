@@ -31,6 +31,11 @@ package struct VideoOverview: PrintedRow {
     .seconds("declared_s", \.outline.duration, decimals: 3, "Seconds that the file promises."),
     .seconds("decoded_s", \.video.trace.decodedDuration, decimals: 3, "Seconds that could be decoded."),
     .integer("decode_errors", \.video.trace.decodeErrors, "What could not be decoded as it should be."),
+    .integer(
+      "pictures_left_out",
+      \.video.trace.picturesLeftOut,
+      "Good pictures that are not used: of another size or form than the first, or whose time does not follow."
+    ),
     .text(
       "truncated",
       { $0.video.trace.isTruncated ? "yes" : "no" },

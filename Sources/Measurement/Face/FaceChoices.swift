@@ -60,10 +60,28 @@ package struct FaceChoices: Sendable {
     self.keepsTutorial = keepsTutorial
   }
 
+  /// Those of a recording: smiles only where its face at rest is known.
+  package func gestures(over baseline: FaceBaseline) -> GestureRule {
+    var rule = gestures
+    rule.tellsSmiles = baseline.knowsRest
+    return rule
+  }
+
+  /// Those of a recording: scores of shapes only where its face at rest is known.
+  package func expressions(over baseline: FaceBaseline) -> ExpressionRule? {
+    guard var rule = expressions else { return nil }
+    if !baseline.knowsRest { rule.scores = rule.scores.filter { !$0.needsRest } }
+    return rule
+  }
+
   package static let noScores = "none"
 
-  /// The rules whose options can be given.
-  package static let ruleNames = [TrackingRule.name, LidRule.name] + faceRules.names
+  /// The rules whose options have an effect.
+  package static func ruleNames(asTutorial keepsTutorial: Bool, scores: String) -> [String] {
+    var unused: Set = [keepsTutorial ? GestureRule.name : CompatibleGestures.name]
+    if scores == noScores { unused.insert(ExpressionRule.name) }
+    return ([TrackingRule.name, LidRule.name] + faceRules.names).filter { !unused.contains($0) }
+  }
 
   /// As it was done before.
   package init(_ choices: Choices) throws {

@@ -2,6 +2,7 @@
 package enum FaceLack: String, Sendable, CaseIterable {
   case noFaceSeen = "no_face_seen"
   case noShapes = "no_blend_shapes"
+  case noOpenness = "no_openness"
   case noPose = "no_pose"
   case noModel = "no_model"
   case noDevice = "no_device"
@@ -19,6 +20,7 @@ package enum FaceLack: String, Sendable, CaseIterable {
     switch self {
     case .noFaceSeen: "No frame saw a face."
     case .noShapes: "The file has no blend shapes of the lids, or not those that are needed."
+    case .noOpenness: "The file does not say how far the eyes are open, or not of both."
     case .noPose: "No frame tells where the head is."
     case .noModel: "No model of the orientation in effect calibrates the participant on the device: run 'study fit'."
     case .noDevice: "The device's screen is not known."
@@ -30,7 +32,7 @@ package enum FaceLack: String, Sendable, CaseIterable {
       "No lid went far enough to scale openness with: it is the shape as it is, or empty where no eye was seen open."
     case .lowRate: "Frames that show the lids come too seldom for durations of blinks."
     case .hiddenBlinks: "Frames come too seldom to show blinks, which may come and go between two of them."
-    case .tooShort: "The recording is shorter than the window."
+    case .tooShort: "Less of it is seen than the window, or of the face than the half minute that tells it at rest."
     case .notAsked: "Expressions are off unless --expressions asks for them."
     }
   }

@@ -30,9 +30,9 @@ package struct FaceStreams {
     attention = choices.attention.stream(in: setting)
     blink = choices.blinks.stream(in: setting)
     drowsiness = choices.drowsiness.stream(in: setting)
-    gesture = choices.gestures.stream(in: setting)
+    gesture = choices.gestures(over: setting.baseline).stream(in: setting)
     movement = choices.movements.stream(in: setting)
-    expression = choices.expressions?.stream(in: setting)
+    expression = choices.expressions(over: setting.baseline)?.stream(in: setting)
     gestureRule = choices.gestures.isFromNeutral ? "default" : "compat"
     for index in 0..<track.count { push(track.moment(index, setting.baseline.lids)) }
     finish()

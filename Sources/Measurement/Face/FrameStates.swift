@@ -56,7 +56,7 @@ package struct FrameStates {
       row.scoreSource = "tracked"
     }
     row.face = moment.isSeen ? face(at: time) : nil
-    if let rule = choices.expressions {
+    if let rule = choices.expressions(over: setting.baseline) {
       let all = rule.scores(of: moment, setting.baseline)
       var told = FaceScores()
       for score in rule.told { told[score] = all[score] }

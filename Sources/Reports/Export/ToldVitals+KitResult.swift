@@ -12,7 +12,7 @@ extension ToldVitals {
     func vital(_ value: Double?, _ confidence: Double?, _ unit: String, _ more: [(String, String)]) -> String {
       JSONText.object([("value", number(value)), ("confidence", number(confidence)), ("unit", text(unit))] + more)
     }
-    let beats = [("n_beats", "\(vitals.beats)"), ("rejected_share", number(vitals.rejectedShare))]
+    let beats = [("n_beats", vitals.beats.map { "\($0)" } ?? "null"), ("rejected_share", number(vitals.rejectedShare))]
     let heart = vital(
       vitals.heartRate,
       vitals.heartConfidence,
@@ -58,11 +58,16 @@ extension ToldVitals {
       ),
       ("time", rounded(trace.times.map(\.seconds))),
       ("fps", number(trace.frameRate)),
-      ("message", text(vitals.cautions ?? "Estimated from the colours of a video. Not a medical device.")),
+      ("message", text(message)),
     ])
   }
 
-  private func waveform(_ waves: [VitalSigns.Waveform], _ confidence: Double) -> String {
+  private var message: String {
+    let caution = vitals.cautions.map { " Caution: \($0)." } ?? ""
+    return "Estimated from the colours of a video. Not a medical device.\(caution)"
+  }
+
+  private func waveform(_ waves: [VitalSigns.Waveform], _ confidence: Double?) -> String {
     let times = waves.flatMap { wave in wave.values.indices.map { wave.start.seconds + Double($0) / wave.rate } }
     return JSONText.object([
       ("data", rounded(waves.flatMap(\.values))), ("time", rounded(times)), ("confidence", number(confidence)),

@@ -42,7 +42,10 @@ extension FaceEvent: Row {
     what = try row.text(
       "what",
       \.what,
-      "Of a blink the eye; of a gesture or an expression its name; of a presence the face's number; of a state its name."
+      """
+      Of a blink the eye; of a gesture or an expression its name, of which nodLeftDetected is a tilt to the person's own right, left as the \
+      camera sees it; of a presence the face's number; of a state its name.
+      """
     )
     start = try row.milliseconds("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording.")
     end = try row.milliseconds("end_ms", \.end, decimals: 1, "When it was over.")

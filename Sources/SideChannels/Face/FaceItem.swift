@@ -95,7 +95,7 @@ extension FaceItem: PrintedRow {
       "ML Kit",
       "nodLeftDetected, nodRightDetected",
       .same,
-      "--rows gestures: tilts from the neutral roll; --gestures-compat for 20 and 4"
+      "--rows gestures: tilts from the neutral roll, left as the camera sees it; --gestures-compat for 20 and 4"
     ),
     item(
       "ML Kit",

@@ -131,7 +131,7 @@ extension FaceOverview: Row {
       "perclos80",
       \.perclos,
       decimals: 4,
-      "Share of time with eyes shut by four fifths; empty of less than 10 s."
+      "Share of time with eyes shut by four fifths, or as the option drowsiness.shut says; empty of less than 10 s."
     )
     perclosTrend = try row.number(
       "perclos80_trend",
@@ -151,18 +151,22 @@ extension FaceOverview: Row {
       "Tilts, one-eye blinks, smiles and double blinks; empty where no frame shows any of them."
     )
     movements = try row.integer("movements", \.movements, "Nods and shakes of the head; empty where no frame shows it.")
-    expressions = try row.integer("expressions", \.expressions, "Facial configurations that lasted.")
+    expressions = try row.integer(
+      "expressions",
+      \.expressions,
+      "Facial configurations that lasted; only of the head where a face is tracked for less than 30 s."
+    )
     browFurrow = try row.number(
       "brow_furrow_mean",
       \.browFurrow,
       decimals: 2,
-      "Mean facial-configuration score, 0 to 100."
+      "Mean facial-configuration score, 0 to 100; empty where a face is tracked for less than 30 s."
     )
     expressiveness = try row.number(
       "expressiveness_mean",
       \.expressiveness,
       decimals: 2,
-      "Mean amount of facial movement, 0 to 100; no engagement."
+      "Mean amount of facial movement, 0 to 100; no engagement; empty of a face tracked for less than 30 s."
     )
     withheld = try row.text("left_out", \.withheld, "What is left empty, and why.")
   }

@@ -25,6 +25,8 @@ struct FoundFace: Sendable {
   private let tellsDurations: Bool
   /// Why what the face would show is not told, where no frame saw it.
   private let unseen: FaceLack?
+  /// Why the lids are not known where nothing shows them.
+  private let unknownLids: FaceLack
 
   init(in recording: FaceRecording, _ setting: FaceSetting, _ choices: FaceChoices) {
     let track = recording.track
@@ -36,6 +38,8 @@ struct FoundFace: Sendable {
     // Clocks of devices are a little off.
     tellsDurations = summary.lidStep.map { $0 > .zero && $0 < .seconds(1 / (Self.leastRate - 1)) } ?? false
     unseen = summary.seen == 0 ? .noFaceSeen : nil
+    let isOfKit = track.openness != nil || recording.header.content == .gaze && track.shapes.isEmpty
+    unknownLids = isOfKit ? .noOpenness : .noShapes
     overview = FaceOverview(
       recording: name,
       participant: recording.header.participant,
@@ -50,8 +54,8 @@ struct FoundFace: Sendable {
     addTracking(recording, streams, summary)
     addAttention(recording, streams)
     addLids(recording, streams, summary, setting.baseline)
-    addGestures(recording, streams, summary)
-    addExpressions(streams, choices, winks: summary.knowsBothLids ? nil : lidLack(setting.baseline))
+    addGestures(recording, streams, summary, setting.baseline)
+    addExpressions(recording, streams, summary, setting.baseline, choices)
     if !lacks.isEmpty {
       overview.withheld = lacks.map { "\($0.item): \($0.lack.rawValue)" }.joined(separator: "; ")
     }
@@ -164,7 +168,7 @@ struct FoundFace: Sendable {
   /// Why what needs the lids of both eyes is not told.
   private func lidLack(_ baseline: FaceBaseline) -> FaceLack {
     let scales = [baseline.lids.left, baseline.lids.right].compactMap(\.self)
-    return unseen ?? (scales.contains { !$0.sawOpenEye } ? .noBlink : scales.count < 2 ? .noShapes : .tooShort)
+    return unseen ?? (scales.contains { !$0.sawOpenEye } ? .noBlink : scales.count < 2 ? unknownLids : .tooShort)
   }
 
   private mutating func addClosures(_ found: [LidClosure]) {
@@ -182,7 +186,12 @@ struct FoundFace: Sendable {
     if tellsDurations { overview.meanBlink = mean(of: blinks) }
   }
 
-  private mutating func addGestures(_ recording: FaceRecording, _ streams: FaceStreams, _ summary: FaceSummary) {
+  private mutating func addGestures(
+    _ recording: FaceRecording,
+    _ streams: FaceStreams,
+    _ summary: FaceSummary,
+    _ baseline: FaceBaseline
+  ) {
     for gesture in streams.gestures {
       add(.gesture, gesture.kind.rawValue, gesture.start, gesture.end) {
         $0.peak = gesture.peak
@@ -197,28 +206,36 @@ struct FoundFace: Sendable {
     }
     let track = recording.track
     let tellsHead = track.tellsHead
-    let tellsSmiles = track.tells(.mouthSmileLeft) && track.tells(.mouthSmileRight)
+    let hasSmiles = track.tells(.mouthSmileLeft) && track.tells(.mouthSmileRight)
+    let tellsSmiles = hasSmiles && baseline.knowsRest
     if tellsHead || summary.knowsLids || tellsSmiles { overview.gestures = streams.gestures.count }
     if tellsHead { overview.movements = streams.movements.count }
-    if !tellsSmiles { lacks.append(("smiles", unseen ?? .noShapes)) }
+    if !tellsSmiles { lacks.append(("smiles", unseen ?? (hasSmiles ? .tooShort : .noShapes))) }
   }
 
-  /// `winks`: why none is seen, where that is so.
-  private mutating func addExpressions(_ streams: FaceStreams, _ choices: FaceChoices, winks: FaceLack?) {
-    guard let rule = choices.expressions else {
+  private mutating func addExpressions(
+    _ recording: FaceRecording,
+    _ streams: FaceStreams,
+    _ summary: FaceSummary,
+    _ baseline: FaceBaseline,
+    _ choices: FaceChoices
+  ) {
+    guard let asked = choices.expressions, let rule = choices.expressions(over: baseline) else {
       lacks.append(("expressions", .notAsked))
       return
     }
+    let isShort = rule.told.count < asked.told.count && !recording.track.shapes.isEmpty
     for expression in streams.expressions {
       add(.expression, expression.score.name, expression.start, expression.end) { $0.peak = expression.peak }
     }
     let scores = streams.scores
     let told = rule.told.filter { scores.mean($0) != nil }
     if told.isEmpty {
-      lacks.append(("expressions", unseen ?? .noShapes))
+      lacks.append(("expressions", unseen ?? (isShort ? .tooShort : .noShapes)))
       return
     }
-    if told.count < rule.told.count { lacks.append(("some expressions", .noShapes)) }
+    if told.count < asked.told.count { lacks.append(("some expressions", isShort ? .tooShort : .noShapes)) }
+    let winks = summary.knowsBothLids ? nil : lidLack(baseline)
     if let winks, told.contains(where: \.isOfOneEye) { lacks.append(("winks", winks)) }
     if winks == nil || !told.allSatisfy(\.isOfOneEye) { overview.expressions = streams.expressions.count }
     if told.contains(.browFurrow) { overview.browFurrow = scores.mean(.browFurrow) }

@@ -59,6 +59,7 @@ package struct MeasureVitals: Sendable {
   ) async throws -> Outcome {
     let chosen = try recordingsInUse(study)
     var outcome = Outcome()
+    for finding in try unusedNames(in: study) { outcome.findings.append(finding, isByMessage: true) }
     var run = run
     run.choices += recorded
     let begun = try study.begin(run)
@@ -125,6 +126,25 @@ package struct MeasureVitals: Sendable {
 
   private static let noVideo = "There is no video of it. Run 'study ingest VIDEO --recording NAME' first."
 
+  /// What somebody told of reading aloud and of sitting still that nothing is called by.
+  ///
+  /// None in a shard, since what has the name may be in another one.
+  private func unusedNames(in study: borrowing Study) throws -> [Finding] {
+    if Shard(in: study.folder) != nil { return [] }
+    let headers = try study.store.recordings().map(\.value)
+    let known = Set(headers.flatMap { [$0.name, $0.trial, $0.passage].compactMap(\.self) })
+    let told = [("--aloud", aloud), ("--baseline", baselines == [Self.defaultBaseline] ? [] : baselines)]
+    var findings: [Finding] = []
+    for (option, names) in told {
+      for name in names where !known.contains(name) {
+        let guess = didYouMean(insteadOf: name, among: known.sorted())
+        let message = "No recording, trial or passage is called '\(name)', so it has no effect.\(guess)"
+        findings.append(Finding(.warning, "unused-name", at: Place(option), message))
+      }
+    }
+    return findings
+  }
+
   private func recordingsInUse(_ study: borrowing Study) throws -> [Stored<RecordingHeader>] {
     let inUse = try study.recordingsInUse(named: recordings)
     if !recordings.isEmpty { return inUse }
@@ -165,7 +185,7 @@ package struct MeasureVitals: Sendable {
     }
     try study.keep(.vitals, of: recording.name, vitals, beats, rates, by: run)
     for (vitals, told) in zip(vitals, found) {
-      for finding in vitals.findings { outcome.findings.append(finding) }
+      outcome.findings.append(contentsOf: vitals.findings)
       try each(vitals, told.signs)
     }
     outcome.vitals += vitals

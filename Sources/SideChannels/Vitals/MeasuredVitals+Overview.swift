@@ -20,7 +20,7 @@ extension MeasuredVitals {
       rows: vitals.map { vitals in
         [
           .text(vitals.recording), Cell(vitals.trial), .text(vitals.method), .number(vitals.duration.seconds),
-          Cell(vitals.heartRate), .number(vitals.heartConfidence), Cell(vitals.signalToNoise),
+          Cell(vitals.heartRate), Cell(vitals.heartConfidence), Cell(vitals.signalToNoise),
           Cell(vitals.respiratoryRate), Cell(vitals.heartRefusal?.rawValue),
         ]
       },

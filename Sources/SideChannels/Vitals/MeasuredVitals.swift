@@ -21,14 +21,16 @@ package struct MeasuredVitals: Sendable, Hashable {
   package let duration: Time
   /// Beats per minute.
   package let heartRate: Double?
-  /// From 0 to 1.
-  package let heartConfidence: Double
+  /// From 0 to 1; nil where nothing was measured.
+  package let heartConfidence: Double?
   package let heartRefusal: Refusal?
   /// Decibels.
   package let signalToNoise: Double?
-  package let isNonstationary: Bool
+  /// Nil where there is no heart rate, or only one for all of the video, or where seconds without beats may hide it.
+  package let isNonstationary: Bool?
   package let heartRateOfBeats: Double?
-  package let beats: Int
+  /// Nil where none were looked for.
+  package let beats: Int?
   package let rejectedShare: Double?
   package let timingError: Time?
   package let sdnn: Time?
@@ -40,7 +42,7 @@ package struct MeasuredVitals: Sendable, Hashable {
   package let variabilityRefusal: Refusal?
   /// Breaths per minute.
   package let respiratoryRate: Double?
-  package let respiratoryConfidence: Double
+  package let respiratoryConfidence: Double?
   package let respiratoryRefusal: Refusal?
   /// What was found with a reason to doubt it.
   package let cautions: String?
@@ -72,7 +74,7 @@ package struct MeasuredVitals: Sendable, Hashable {
     signalToNoise = signs.signalToNoise
     isNonstationary = signs.heartRate.isNonstationary
     heartRateOfBeats = signs.variability.rate
-    beats = signs.beats.count
+    beats = signs.beats.isEmpty && signs.heartRate.rate == nil ? nil : signs.beats.count
     rejectedShare = signs.variability.rejectedShare
     timingError = signs.variability.timingError
     let isTold = signs.variability.refusal == nil
@@ -102,6 +104,11 @@ package struct MeasuredVitals: Sendable, Hashable {
       cautions.append("the video is cut: \(NumberText.fixed(video.decodedDuration.seconds, decimals: 1))\(declared) s")
     }
     if video.decodeErrors > 0 { cautions.append("decode_errors: \(video.decodeErrors)") }
+    let leftOut = video.picturesLeftOut
+    if leftOut > 0 {
+      let (pictures, verb) = (NumberText.counted(leftOut, "picture"), leftOut == 1 ? "is" : "are")
+      cautions.append("\(pictures) of another size or form, or whose time does not follow, \(verb) not used")
+    }
     let severalFaces = video.severalFacesShare
     if severalFaces > 0.01 {
       cautions.append("several faces in \(NumberText.fixed(100 * severalFaces, decimals: 0)) % of the frames")
@@ -117,7 +124,14 @@ package struct MeasuredVitals: Sendable, Hashable {
         cautions.append("the face's place was given and does not move, so a swinging head is not ruled out")
       }
     }
-    if signs.heartRate.isNonstationary { cautions.append("the heart rate changes by more than 12 beats a minute") }
+    let silent = signs.heartRate.silentDuration
+    if silent > .zero {
+      let seconds = [silent, signs.duration].map { NumberText.fixed($0.seconds, decimals: 1) }
+      cautions.append("\(seconds.joined(separator: " of ")) s would tell no rate by themselves, and tell no beats")
+    }
+    if signs.heartRate.isNonstationary == true {
+      cautions.append("the heart rate changes by more than 12 beats a minute")
+    }
     for other in contradictions {
       let rate = NumberText.fixed(other.rate, decimals: 1)
       cautions.append("video \(other.video) tells \(rate) beats a minute of the same seconds")
@@ -170,14 +184,22 @@ extension MeasuredVitals: Row {
       decimals: 2,
       "Power at the rate and its double beside the rest, in decibels."
     )
-    isNonstationary = try row.truth("nonstationary", \.isNonstationary, "Whether the rate changes by more than 12.")
+    isNonstationary = try row.truth(
+      "nonstationary",
+      \.isNonstationary,
+      "Whether the rate changes by more than 12; only 'auto' tells it. Empty where seconds without beats may hide it."
+    )
     heartRateOfBeats = try row.number(
       "heart_rate_beats",
       \.heartRateOfBeats,
       decimals: 2,
       "Beats per minute by the intervals between single beats."
     )
-    beats = try row.integer("n_beats", \.beats, "How many beats were found.")
+    beats = try row.integer(
+      "n_beats",
+      \.beats,
+      "How many beats were found, but for seconds that would tell no rate; none are looked for without a rate."
+    )
     rejectedShare = try row.number(
       "rejected_share",
       \.rejectedShare,

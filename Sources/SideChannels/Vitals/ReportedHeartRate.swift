@@ -7,11 +7,13 @@ package struct ReportedHeartRate: PrintedRow {
   /// Beats per minute more than the participant's baseline; nil where there is none, and of the baseline itself.
   package let difference: Double?
 
-  /// In the order given.
+  /// In the order given; a baseline is the mean of the recordings of sitting still, each by its surest video.
   package static func all(of vitals: [MeasuredVitals]) -> [Self] {
-    let still = vitals.filter { $0.isBaseline && !$0.isAloud && $0.heartRate != nil }
-    let baselines = Dictionary(grouping: still, by: \.participant).mapValues { rows in
-      rows.reduce(0) { $0 + ($1.heartRate ?? 0) } / Double(rows.count)
+    let still = surest(of: vitals.filter { $0.isBaseline && !$0.isAloud }.map { Self(vitals: $0, difference: nil) })
+      .map(\.vitals)
+    let baselines = Dictionary(grouping: still, by: \.participant).compactMapValues { rows -> Double? in
+      let rates = rows.compactMap(\.heartRate)
+      return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
     }
     return vitals.map { row in
       let baseline = row.isBaseline || row.isAloud ? nil : baselines[row.participant]
@@ -35,7 +37,7 @@ package struct ReportedHeartRate: PrintedRow {
   }
 
   /// Without a rate less than with any.
-  private var sureness: Double { vitals.heartRate == nil ? -1 : vitals.heartConfidence }
+  private var sureness: Double { vitals.heartRate == nil ? -1 : vitals.heartConfidence ?? 0 }
 
   package static let table = "heart_rates"
 

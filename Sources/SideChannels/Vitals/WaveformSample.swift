@@ -21,7 +21,12 @@ extension WaveformSample: PrintedRow {
     .integer("video", \.video, "The number of the recording's video."),
     .seconds("t_s", \.time, decimals: 3, "Seconds of the recording."),
     .number("value", \.value, decimals: 4, "Around 0, with a standard deviation of 1."),
-    .number("confidence", \.confidence, decimals: 3, "From 0 to 1: of the ten seconds around."),
+    .number(
+      "confidence",
+      \.confidence,
+      decimals: 3,
+      "From 0 to 1: of the ten seconds around; empty where the half minute around would tell no rate by itself."
+    ),
   ]
 }
 
@@ -42,12 +47,14 @@ extension VitalSigns {
     }
   }
 
-  /// The pulse of a recording; each second as sure as the rate over the ten seconds around it.
+  /// The pulse of a recording; each second as sure as the rate over the ten seconds around it, where that is told.
   package func pulseSamples(of recording: String, video: Int) -> [WaveformSample] {
     let rolling = rollingRates(every: .seconds(1))
+    let silences = heartRate.silences
     return pulse.flatMap { wave in
       var nearest = 0
       return samples(of: wave, recording, video) { time in
+        if silences.contains(where: { $0.contains(time) }) { return nil }
         func distance(_ place: Int) -> Time { (rolling[place].time - time).magnitude }
         while nearest + 1 < rolling.count, distance(nearest + 1) < distance(nearest) { nearest += 1 }
         return rolling.isEmpty ? heartRate.confidence : rolling[nearest].confidence
@@ -63,7 +70,7 @@ extension VitalSigns {
     of wave: Waveform,
     _ recording: String,
     _ video: Int,
-    confidence: (Time) -> Double
+    confidence: (Time) -> Double?
   ) -> [WaveformSample] {
     wave.values.indices.map { sample in
       let time = wave.start + .seconds(Double(sample) / wave.rate)

@@ -3,8 +3,9 @@ public import Basics
 /// Something that a simulated person does with head or face, beside reading.
 public struct FaceAct: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
-    case tiltLeft = "tilt-left"
+    /// Towards the person's own shoulder of that side.
     case tiltRight = "tilt-right"
+    case tiltLeft = "tilt-left"
     case nod
     case shake
     case smile

@@ -50,8 +50,9 @@ struct FaceCourse {
     // Two and a half times a second.
     let swing = act.size * part * sine(2 * .pi * 2.5 * (time - act.start).seconds)
     switch act.kind {
-    case .tiltLeft: view.turn.roll += act.size * part
-    case .tiltRight: view.turn.roll -= act.size * part
+    // A roll that is positive raises the left eye.
+    case .tiltRight: view.turn.roll += act.size * part
+    case .tiltLeft: view.turn.roll -= act.size * part
     case .nod: view.turn.pitch += swing
     case .shake: view.turn.yaw += swing
     case .away:

@@ -58,6 +58,8 @@ package struct RecordedVideo: Sendable, Hashable {
   package let declaredDuration: Time?
   package let decodedDuration: Time
   package let decodeErrors: Int
+  /// Nil where nobody counted them.
+  package let picturesLeftOut: Int?
   package let isTruncated: Bool
 
   init(
@@ -84,6 +86,7 @@ package struct RecordedVideo: Sendable, Hashable {
     declaredDuration = trace.declaredDuration
     decodedDuration = trace.decodedDuration
     decodeErrors = trace.decodeErrors
+    picturesLeftOut = trace.picturesLeftOut
     isTruncated = trace.isTruncated
   }
 
@@ -99,6 +102,7 @@ package struct RecordedVideo: Sendable, Hashable {
       declaredDuration: declaredDuration,
       decodedDuration: decodedDuration,
       decodeErrors: decodeErrors,
+      picturesLeftOut: picturesLeftOut ?? 0,
       isTruncated: isTruncated
     )
   }
@@ -147,6 +151,11 @@ extension RecordedVideo: GivenRow {
     )
     decodedDuration = try row.seconds("decoded_s", \.decodedDuration, decimals: 3, "How much of it could be decoded.")
     decodeErrors = try row.integer("decode_errors", \.decodeErrors, "Frames and packets that could not be decoded.")
+    picturesLeftOut = try row.integer(
+      "pictures_left_out",
+      \.picturesLeftOut,
+      "Good pictures that are not used: of another size or form than the first, or whose time does not follow."
+    )
     isTruncated = try row.truth("truncated", \.isTruncated, "Whether the file ends long before what it says.")
   }
 }

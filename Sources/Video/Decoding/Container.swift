@@ -48,7 +48,9 @@ struct Container: ~Copyable, @unchecked Sendable {
   private static let largestAllocation = 192 << 20
 
   private static func reason(_ code: CInt) -> String {
-    Int(code) == study_av_invalid ? "it is in no container of videos, or damaged from its beginning on" : problem(code)
+    // FFmpeg has the second for containers that it knows and is not allowed to open here.
+    [study_av_invalid, study_av_unwanted].contains(Int(code))
+      ? "it is in no container of videos, or damaged from its beginning on" : problem(code)
   }
 
   /// A name of its format that people know, such as `QuickTime / MOV`.

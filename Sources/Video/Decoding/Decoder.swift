@@ -13,6 +13,12 @@ struct Decoder: ~Copyable, @unchecked Sendable {
     let id = unsafe parameters.pointee.codec_id
     let name = unsafe String(cString: avcodec_get_name(id))
     guard let codec = unsafe avcodec_find_decoder(id) else { throw .noDecoder(file: file, codec: name) }
+    let width = unsafe Int64(parameters.pointee.width)
+    let height = unsafe Int64(parameters.pointee.height)
+    guard width * height <= Self.largestPicture else {
+      let reason = "its pictures of \(width)x\(height) have more pixels than 4096x2304"
+      throw .notDecodable(file: file, codec: name, reason: reason)
+    }
     guard let context = unsafe avcodec_alloc_context3(codec) else {
       preconditionFailure("There is memory for a decoder.")
     }

@@ -12,7 +12,13 @@ public struct VideoReader: ~Copyable {
   /// From the first picture's beginning to this one's end.
   public private(set) var end = Time.zero
   /// Packets and pictures that could not be used as they should be.
-  public var errors: Int { decodingErrors + faultyPictures }
+  public var errors: Int { decodingErrors + damagedPictures }
+  /// Good pictures that are not given: of another size than the first, or form.
+  public private(set) var otherPictures = 0
+  /// Good pictures that are not given: their time is not after the one before, or more than an hour behind it.
+  public private(set) var misplacedPictures = 0
+  /// From the first picture's beginning to the latest end of any, also of one that is not given.
+  public private(set) var latestEnd = Time.zero
   /// Of the picture as it is shown.
   public private(set) var width = 0
   public private(set) var height = 0
@@ -26,10 +32,9 @@ public struct VideoReader: ~Copyable {
   private let frame = Frame()
   private var layout: PixelLayout?
   private var stored = (width: 0, height: 0)
-  private var firstStamp: Int64?
+  private var firstStamp: Int64 = 0
   private var decodingErrors = 0
-  /// Pictures that are damaged, or do not follow those before.
-  private var faultyPictures = 0
+  private var damagedPictures = 0
   /// Of the file's time stamps.
   private let unit: Time
   private let step: Time
@@ -79,27 +84,30 @@ public struct VideoReader: ~Copyable {
 
   /// Whether the picture is one that follows those before.
   private mutating func accept() throws(VideoError) -> Bool {
-    if layout == nil {
+    let isFirst = layout == nil
+    if isFirst {
       guard let found = frame.pixels else { throw .unknownPixels(file: file, pixels: frame.pixelName) }
       layout = found
       stored = (frame.width, frame.height)
       (width, height) = orientation.shown(width: frame.width, height: frame.height)
-    } else if frame.pixels != layout || (frame.width, frame.height) != stored {
-      faultyPictures += 1
-      return false
+      firstStamp = frame.timeStamp ?? 0
     }
-    let isFirst = firstStamp == nil
-    if isFirst { firstStamp = frame.timeStamp ?? 0 }
-    let stamp = frame.timeStamp.map { $0 &- (firstStamp ?? 0) }
+    let stamp = frame.timeStamp.map { $0 &- firstStamp }
     let found = isFirst ? .zero : stamp.map { Double($0) * unit } ?? time + step
-    guard isFirst || (found > time && found - time < Self.longestGap) else {
-      faultyPictures += 1
+    let duration = frame.duration.map { Double($0) * unit } ?? step
+    let foundEnd = found + (duration < .seconds(1) ? duration : step)
+    if foundEnd - latestEnd < Self.longestGap { latestEnd = max(latestEnd, foundEnd) }
+    guard frame.pixels == layout, (frame.width, frame.height) == stored else {
+      otherPictures += 1
       return false
     }
-    if frame.isDamaged { faultyPictures += 1 }
+    guard isFirst || (found > time && found - time < Self.longestGap) else {
+      misplacedPictures += 1
+      return false
+    }
+    if frame.isDamaged { damagedPictures += 1 }
     time = found
-    let duration = frame.duration.map { Double($0) * unit } ?? step
-    end = found + (duration < .seconds(1) ? duration : step)
+    end = foundEnd
     return true
   }
 

@@ -53,7 +53,7 @@ public struct HeartRateVariability: Sendable, Equatable {
     let sure = steady.map(Intervals.init) ?? all
     let count = all.stretches.reduce(0) { $0 + $1.count }
     let share = count > 0 ? 1 - Double(all.values.count) / Double(count) : nil
-    let rate = all.values.isEmpty ? nil : 60000 / all.values.mean
+    let rate = all.perMinute
     let span = beats.reduce(.zero) { $0 + (($1.last ?? .zero) - ($1.first ?? .zero)) }
     let refusal: Refusal? =
       if sure.values.count < 10 || span.seconds < 20 - 60 / (rate ?? 60) {
@@ -92,17 +92,27 @@ public struct HeartRateVariability: Sendable, Equatable {
   private static let leastSignalToNoise = 6.0
 
   /// Of the stretches of a recording.
-  init(of hearts: [HeartbeatChannel], heartRate: Double, signalToNoise: Double?) {
-    let errors = hearts.map(\.timingError?.seconds)
+  ///
+  /// `silences`: whose beats do not count, but where all of them contradict the rate, which then has no silences.
+  init(
+    of hearts: [HeartbeatChannel],
+    outside silences: [Range<Time>] = [],
+    heartRate: Double,
+    signalToNoise: Double?
+  ) {
+    let isContradicted = Intervals(between: hearts.map(\.times)).perMinute.map { abs($0 - heartRate) > 5 } ?? false
+    let parts = hearts.map { $0.parts(outside: isContradicted ? [] : silences) }
+    // One of each stretch, as the error is.
+    let errors = parts.compactMap(\.first).map(\.timingError?.seconds)
     // The error of a stretch that does not tell it is not known, nor is that of all of them.
     let squares = errors.reduce(Double?.some(0)) { sum, error in sum.flatMap { sum in error.map { sum + $0 * $0 } } }
     let found = Self(
-      beats: hearts.map(\.times),
-      steady: hearts.map(\.steadyTimes),
-      timingError: hearts.isEmpty ? nil : squares.map { Time.seconds(($0 / Double(hearts.count)).squareRoot()) }
+      beats: parts.joined().map(\.times),
+      steady: parts.joined().map(\.steadyTimes),
+      timingError: errors.isEmpty ? nil : squares.map { Time.seconds(($0 / Double(errors.count)).squareRoot()) }
     )
     let refusal: Refusal? =
-      if let rate = found.rate, abs(rate - heartRate) > 5 {
+      if isContradicted {
         .disagreement
       } else if signalToNoise.map({ $0 < Self.leastSignalToNoise }) ?? true {
         found.refusal ?? .noisyPulse
@@ -157,6 +167,9 @@ private struct Intervals {
     kept = stretches.map(plausible)
     values = ContiguousArray(zip(stretches, kept).flatMap { zip($0, $1).filter(\.1).map(\.0) })
   }
+
+  /// Nil where there is none.
+  var perMinute: Double? { values.isEmpty ? nil : 60000 / values.mean }
 
   /// From each of them to the next, where that is one, too.
   var steps: ContiguousArray<Double> {

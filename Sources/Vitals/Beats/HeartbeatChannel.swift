@@ -32,6 +32,31 @@ struct HeartbeatChannel: Sendable {
     heights = beatHeights(of: wave, at: beats, rate: rate)
   }
 
+  /// Some of its beats in a row.
+  private init(_ whole: HeartbeatChannel, beats: Range<Int>) {
+    (signal, wave, timingError) = (whole.signal, whole.wave, whole.timingError)
+    let kept = whole.times[beats]
+    times = Array(kept)
+    steadyTimes = whole.steadyTimes.filter { kept.contains($0) }
+    heights = Array(whole.heights[beats.lowerBound..<beats.upperBound - 1])
+  }
+
+  /// Its beats outside some spans, those before and behind one apart.
+  func parts(outside spans: [Range<Time>]) -> [HeartbeatChannel] {
+    if spans.isEmpty { return [self] }
+    var runs: [Range<Int>] = []
+    for place in times.indices where !spans.contains(where: { $0.contains(times[place]) }) {
+      if let last = runs.last, last.upperBound == place,
+        !spans.contains(where: { times[place - 1] < $0.lowerBound && $0.upperBound <= times[place] })
+      {
+        runs[runs.count - 1] = last.lowerBound..<place + 1
+      } else {
+        runs.append(place..<place + 1)
+      }
+    }
+    return runs.map { HeartbeatChannel(self, beats: $0) }
+  }
+
   /// The signals whose beats are compared: green's are sharp where light is still, the others' where it is not.
   static let signals: [PulseSignal] = [.green, .pos, .chrom]
 

@@ -19,7 +19,7 @@ extension SegmentSpectra {
       }
     }
     add(comb, 4)
-    for spectrum in spectra { add(spectrum, 2) }
+    for (spectrum, power) in zip(spectra, bandPowers) where power > 0 { add(spectrum, 2) }
     return rates.map { rate in
       let features = CandidateFeatures(rate, in: self)
       return Candidate(rate: rate, probability: features.probability, veto: veto(on: rate, features))

@@ -32,11 +32,9 @@ struct CandidateFeatures: Sendable {
       spectra.windowRates.isEmpty
       ? 0
       : Double(spectra.windowRates.count { abs($0 - rate) <= 6 }) / Double(spectra.windowRates.count)
-    let shares = PulseSignal.allCases.map { signal in
-      logarithm(
-        0.001 + spectra[signal].power(within: 5, of: rate, in: Spectrum.pulseBand)
-          / spectra.bandPowers[signal.rawValue]
-      )
+    let shares = PulseSignal.allCases.map { signal -> Double in
+      let near = spectra[signal].power(within: 5, of: rate, in: Spectrum.pulseBand)
+      return logarithm(0.001 + ratio(near, spectra.bandPowers[signal.rawValue]))
     }
     regionShare = shares[PulseSignal.regions.rawValue]
     bestShare = shares.max() ?? regionShare

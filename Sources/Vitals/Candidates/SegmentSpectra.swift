@@ -7,7 +7,7 @@ struct SegmentSpectra: Sendable {
   let signals: PulseSignals
   /// In the order of `PulseSignal`.
   let spectra: [Spectrum]
-  /// The power of each in the band of pulses.
+  /// The power of each in the band of pulses; 0 of a signal that has none, as chrominance has none in grey pictures.
   let bandPowers: [Double]
   /// The green of the face before cleaning.
   let uncleaned: Spectrum
@@ -34,14 +34,19 @@ struct SegmentSpectra: Sendable {
     self.segment = segment
     self.signals = signals
     spectra = PulseSignal.allCases.map { spectrum(signals[$0]) }
-    bandPowers = spectra.map { $0.power(in: Spectrum.pulseBand) }
-    guard bandPowers.allSatisfy({ $0 > 0 && $0.isFinite }) else { return nil }
+    let powers = spectra.map { $0.power(in: Spectrum.pulseBand) }
+    guard powers.allSatisfy(\.isFinite), let highest = powers.max(), highest > 0 else { return nil }
+    let bandPowers = powers.map { $0 > Self.leastPower * highest ? $0 : 0 }
+    self.bandPowers = bandPowers
     uncleaned = spectrum(band.filtered(segment.uncleanedFace(1)))
     cleaned = spectrum(segment.face(1))
     let wall = segment.wall.isEmpty ? nil : spectrum(segment.wall[1])
     self.wall = wall
     wallMedian = wall.flatMap { median(of: $0.powers[$0.places(in: Spectrum.pulseBand)]) } ?? 0
-    windowRates = Self.windowRates(of: signals, segment)
+    windowRates = Self.windowRates(
+      of: PulseSignal.allCases.filter { bandPowers[$0.rawValue] > 0 }.map { signals[$0] },
+      segment
+    )
     var disturbances: [Double] = []
     if segment.isMoving {
       let amplitude = 2 / hannWindow(segment.count).reduce(0, +)
@@ -65,13 +70,15 @@ struct SegmentSpectra: Sendable {
     return Spectrum(
       powers: ContiguousArray(
         first.powers.indices.map { place in
-          zip(spectra, bandPowers).reduce(0) { $0 + $1.0.powers[place] / $1.1 }
+          zip(spectra, bandPowers).reduce(0.0) { $1.1 > 0 ? $0 + $1.0.powers[place] / $1.1 : $0 }
         }
       ),
       step: first.step
     )
   }
 
+  /// Beside the strongest signal: less is what rounding leaves of a difference of equal colours.
+  private static let leastPower = 1e-12
   /// Pixels that a head swings at least at one rate.
   private static let leastSwing = 0.5
   /// How far a line of the wall stands out of the median at least: e⁴.
@@ -87,15 +94,15 @@ struct SegmentSpectra: Sendable {
   }
 
   /// Windows every two seconds; one of the whole segment where that is shorter.
-  private static func windowRates(of signals: PulseSignals, _ segment: CleanSegment) -> [Double] {
+  private static func windowRates(of signals: [ContiguousArray<Double>], _ segment: CleanSegment) -> [Double] {
     let length = min(segment.count, Int((8 * segment.rate).rounded()))
     let transform = FourierTransform(size: powerOfTwo(atLeast: max(Double(length), 68 * segment.rate)))
     return stride(from: 0, through: segment.count - length, by: max(1, Int((2 * segment.rate).rounded()))).compactMap {
       start in
       var sums: ContiguousArray<Double> = []
       var step = 0.0
-      for signal in PulseSignal.allCases {
-        let part = ContiguousArray(signals[signal][start..<start + length])
+      for signal in signals {
+        let part = ContiguousArray(signal[start..<start + length])
         let spectrum = Spectrum(of: part, rate: segment.rate, by: transform)
         let places = spectrum.places(in: Spectrum.pulseBand)
         let whole = spectrum.power(in: Spectrum.pulseBand)

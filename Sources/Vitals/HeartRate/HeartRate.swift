@@ -7,10 +7,13 @@ public struct HeartRate: Sendable, Equatable {
     /// Of the recording.
     public let start: Time
     public let duration: Time
-    /// Beats per minute; nil where nothing fits what the others tell.
+    /// Beats per minute; nil where nothing fits what the others tell, or so unsurely that it is not told of itself.
     public let rate: Double?
-    /// From 0 to 1, of the best candidate where there is no rate.
+    /// From 0 to 1: of what fits the others, and of the best candidate where nothing does.
     public let confidence: Double
+
+    fileprivate var middle: Time { start + duration / 2 }
+    fileprivate var end: Time { start + duration }
   }
 
   /// Beats per minute.
@@ -18,8 +21,8 @@ public struct HeartRate: Sendable, Equatable {
   /// How sure the rate is, from 0 to 1.
   ///
   /// With the method `auto` the probability that it is within five of the truth, with the others the share of the power
-  /// within five of it.
-  public let confidence: Double
+  /// within five of it. Nil where nothing was measured.
+  public let confidence: Double?
   /// Why there is no rate.
   public let refusal: Refusal?
   /// In the order of time; empty where the method takes all at once.
@@ -32,7 +35,7 @@ public struct HeartRate: Sendable, Equatable {
     self.segments = segments
   }
 
-  init(_ refusal: Refusal, confidence: Double = 0, segments: [Segment] = []) {
+  init(_ refusal: Refusal, confidence: Double? = nil, segments: [Segment] = []) {
     rate = nil
     self.confidence = confidence
     self.refusal = refusal
@@ -43,18 +46,42 @@ public struct HeartRate: Sendable, Equatable {
   func refused(_ refusal: Refusal) -> HeartRate { HeartRate(refusal, confidence: confidence, segments: segments) }
 
   /// Whether the rates of its segments differ by more than twelve.
-  public var isNonstationary: Bool {
+  ///
+  /// Nil where there is no rate, or no segment, and where none differs of those that are told but silences may hide one.
+  public var isNonstationary: Bool? {
+    guard rate != nil else { return nil }
     let rates = segments.compactMap(\.rate)
-    guard let least = rates.min(), let most = rates.max() else { return false }
-    return most - least > 12
+    guard let least = rates.min(), let most = rates.max() else { return nil }
+    return most - least > 12 ? true : silentDuration > .zero ? nil : false
   }
+
+  /// The times whose nearest segment would tell no rate by itself, so that beats and rates there may be those of noise.
+  ///
+  /// Empty where there is no rate at all. Half of a segment may tell the rate of the whole, and its neighbours tell which
+  /// half: so its middle counts, and not that it covers a time.
+  public var silences: [Range<Time>] {
+    guard rate != nil else { return [] }
+    return segments.indices.filter { segments[$0].rate == nil }.map { place in
+      let segment = segments[place]
+      var (begin, end) = (segment.start, segment.end)
+      // Those of one stretch overlap, those of different ones do not.
+      if place > 0, segments[place - 1].end > begin { begin = (segments[place - 1].middle + segment.middle) / 2 }
+      if place + 1 < segments.count, segments[place + 1].start < end {
+        end = (segment.middle + segments[place + 1].middle) / 2
+      }
+      return begin..<max(begin, end)
+    }
+  }
+
+  /// How long its silences are.
+  public var silentDuration: Time { silences.reduce(.zero) { $0 + ($1.upperBound - $1.lowerBound) } }
 
   /// The rate around a time, on straight lines between the middles of segments.
   ///
-  /// Nil where there is none at all.
+  /// Nil where there is none at all, and in its silences.
   public func rate(at time: Time) -> Double? {
-    guard rate != nil else { return nil }
-    let known = segments.compactMap { segment in segment.rate.map { (time: segment.start + segment.duration / 2, $0) } }
+    guard rate != nil, !silences.contains(where: { $0.contains(time) }) else { return nil }
+    let known = segments.compactMap { segment in segment.rate.map { (time: segment.middle, $0) } }
     guard let first = known.first, let last = known.last else { return rate }
     if time <= first.time { return first.1 }
     if time >= last.time { return last.1 }

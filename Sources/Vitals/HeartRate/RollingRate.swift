@@ -16,7 +16,7 @@ public struct RollingRate: Sendable, Equatable {
 }
 
 extension VitalSigns {
-  /// One after every step; none where the heart rate is not told.
+  /// One after every step; none where the heart rate is not told, nor in its silences.
   ///
   /// Ten seconds alone cannot be told from noise as surely as thirty: they only refine what longer segments have answered.
   public func rollingRates(every step: Time) -> [RollingRate] {

@@ -21,15 +21,16 @@ public struct RespiratoryRate: Sendable, Equatable {
 
   /// Breaths per minute.
   public let rate: Double?
-  /// From 0 to 1: the best source's, times the root of the share of sources with one rate that agree
-  /// with it.
-  public let confidence: Double
+  /// From 0 to 1: the best source's, times the root of the share of sources with one rate that agree with it.
+  ///
+  /// Nil where no source tells anything.
+  public let confidence: Double?
   public let refusal: Refusal?
   public let findings: [Finding]
 
   init(_ refusal: Refusal) {
     rate = nil
-    confidence = 0
+    confidence = nil
     self.refusal = refusal
     findings = []
   }
@@ -45,16 +46,17 @@ public struct RespiratoryRate: Sendable, Equatable {
     self.findings = findings
     let voices = findings.filter { $0.confidence >= Self.leastVoice }
     guard let best = voices.max(by: { $0.confidence < $1.confidence }) else {
-      (rate, confidence, refusal) = (nil, findings.map(\.confidence).max() ?? 0, .lowConfidence)
+      (rate, confidence, refusal) = (nil, findings.map(\.confidence).max(), .lowConfidence)
       return
     }
     let agreeing = voices.filter { abs($0.rate - best.rate) <= 3 }
     let share = Double(agreeing.count) / Double(voices.count)
-    confidence = best.confidence * share.squareRoot()
+    let sureness = best.confidence * share.squareRoot()
+    confidence = sureness
     let isStill = best.source == .motion && headMotion < 2
-    guard confidence >= 0.55, isStill || agreeing.count == 3 else {
+    guard sureness >= 0.55, isStill || agreeing.count == 3 else {
       rate = nil
-      refusal = confidence < 0.55 ? .lowConfidence : best.source == .motion ? .motion : .tooFewSigns
+      refusal = sureness < 0.55 ? .lowConfidence : best.source == .motion ? .motion : .tooFewSigns
       return
     }
     let weight = agreeing.reduce(0) { $0 + $1.confidence }

@@ -38,7 +38,7 @@ struct FindFaces: ExperimentStep {
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
-    let options = try ChoiceOptions(from: &arguments).options(ofAny: FaceChoices.ruleNames)
+    let typed = try ChoiceOptions(from: &arguments)
     let regions = try arguments.options(
       "attention-region",
       .text("NAME:x,y,w,h"),
@@ -69,9 +69,17 @@ struct FindFaces: ExperimentStep {
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
     if rate != nil, rows != .frames { throw .withoutEffect("--fps", but: "--rows frames") }
+    let scored = scores ?? FaceChoices.noScores
+    let rules = FaceChoices.ruleNames(asTutorial: isCompatible, scores: scored)
+    let options: [String: Options]
+    do throws(UsageError) {
+      options = try typed.options(ofAny: rules)
+    } catch {
+      throw Self.explained(error)
+    }
     var choices: FaceChoices
     do throws(OptionError) {
-      choices = try FaceChoices(options, asTutorial: isCompatible, scores: scores ?? FaceChoices.noScores)
+      choices = try FaceChoices(options, asTutorial: isCompatible, scores: scored)
       choices.regions = try regions.map { text throws(OptionError) in try AttentionRegion(text: text) }
     } catch {
       throw .choice(error)
@@ -80,11 +88,27 @@ struct FindFaces: ExperimentStep {
       let reason = "there is a region '\(region.name)' anyway, so this one needs another name"
       throw .impossible(of: "--attention-region", text, since: reason)
     }
+    for (place, region) in choices.regions.enumerated()
+    where choices.regions[..<place].contains(where: { $0.name == region.name }) {
+      let reason = "the region before it is called '\(region.name)', too, and nothing would tell them apart"
+      throw .impossible(of: "--attention-region", regions[place], since: reason)
+    }
     choices.orientation = orientation
     choices.passage = passage
     var analyse = AnalyseFace(choices)
     analyse.recordings = recordings
     self.analyse = analyse
+  }
+
+  /// Tells which option keeps a rule from being used, or has it used.
+  private static func explained(_ error: UsageError) -> UsageError {
+    guard case .optionOfUnused(let name, _) = error else { return error }
+    return switch name {
+    case ExpressionRule.name: .withoutEffect("--option \(name)", but: "--expressions")
+    case CompatibleGestures.name: .withoutEffect("--option \(name)", but: "--gestures-compat")
+    case GestureRule.name: .exclusive("--option \(name)", "--gestures-compat")
+    default: error
+    }
   }
 
   var ground: StepGround { .results([.face]) }

@@ -1,4 +1,5 @@
 import Arguments
+import Basics
 import Ingest
 import Measurement
 import Video
@@ -32,6 +33,7 @@ struct ShowVideo: Command {
     let video = try TracedVideo(ofFileAt: file, face: face.region) { done, all in bar.show(file, done, of: all) }
     bar.finish()
     try printer.print([VideoOverview(video, file: file)], orElse: "")
+    FindingReport(includesNotes: false).print(FindingLog(video.pictureFindings(inFile: file)))
     if let sheet { try drawContactSheet(ofFileAt: file, face: face.region, to: sheet) }
   }
 }

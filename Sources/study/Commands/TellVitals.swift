@@ -150,11 +150,20 @@ struct TellVitals: ExperimentStep {
     var stream = RowStream(printer)
     var vitals: [MeasuredVitals] = []
     var findings = FindingLog()
+    var refusals: [any Error] = []
     let bar = ProgressBar(isShown: !report.isQuiet)
     for file in files {
-      let video = try TracedVideo(ofFileAt: file, face: face.region) { done, all in bar.show(file, done, of: all) }
+      let video: TracedVideo
+      do {
+        video = try TracedVideo(ofFileAt: file, face: face.region) { done, all in bar.show(file, done, of: all) }
+      } catch FileError.stopped {
+        throw FileError.stopped
+      } catch {
+        refusals.append(error)
+        continue
+      }
       let told = measure.tell(video.trace, ofFileNamed: file)
-      for finding in told.vitals.findings { findings.append(finding) }
+      findings.append(contentsOf: told.vitals.findings)
       if let debug { try writeTrace(video.trace, ofFileAt: file, face: face.region, to: debug) }
       vitals.append(told.vitals)
       guard !printer.isForPeople else { continue }
@@ -168,11 +177,17 @@ struct TellVitals: ExperimentStep {
       }
     }
     bar.finish()
-    if printer.isForPeople {
-      try printer.print(MeasuredVitals.overview(of: vitals), orElse: "")
-    } else if rows == .vitals {
-      try printer.print(vitals.map { VitalsOfFile($0) }, orElse: "")
+    if !vitals.isEmpty {
+      if printer.isForPeople {
+        try printer.print(MeasuredVitals.overview(of: vitals), orElse: "")
+      } else if rows == .vitals {
+        try printer.print(vitals.map { VitalsOfFile($0) }, orElse: "")
+      }
     }
-    try finish(findings)
+    guard let last = refusals.last else { return try finish(findings) }
+    try StandardOutput.flush()
+    FindingReport(includesNotes: !report.isQuiet).print(findings)
+    for refusal in refusals.dropLast() { Terminal.report(refusal) }
+    throw last
   }
 }

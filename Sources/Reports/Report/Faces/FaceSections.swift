@@ -13,6 +13,7 @@ struct FaceSections: ReportPart {
   private let faces: [FaceOverview]
   private let figures: [NamedFigure]
   private let measures: [GroupedMeasure]
+  private let method: FaceMethod
   private let context: ReportContext
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
@@ -20,6 +21,7 @@ struct FaceSections: ReportPart {
     let names = context.names
     faces = try study.rows(FaceOverview.self).filter { names.contains($0.recording) }
       .sorted { $0.recording < $1.recording }
+    method = try FaceMethod(study, faces, context)
     measures = FaceGroups(faces, context).measures
     figures = faces.isEmpty ? [] : try FaceFigures(study, faces).figures
   }
@@ -35,7 +37,7 @@ struct FaceSections: ReportPart {
           NamedTable(name: "faces", table: FaceOverview.overview(of: faces), numbers: FaceOverview.table(of: faces))
         ] + groups + missing + [lacks, items],
         figures: figures + groupFigures,
-        method: method,
+        method: method.note,
         participants: Set(faces.map(\.participant)).count
       )
     ]
@@ -184,25 +186,6 @@ struct FaceSections: ReportPart {
         caption: "What consumer kits report live, and what of it 'study face' reports"
       ),
       isFolded: true
-    )
-  }
-
-  private var method: MethodNote {
-    MethodNote(
-      sentence: """
-        Openness of the lids was taken from blend shapes without what goes with looking down; blinks are closures below half openness of \
-        80 to 500 ms; PERCLOS is the share of time with eyes shut by four fifths. All thresholds stand in 'study face --rows options'.
-        """,
-      sources: [
-        PublishedBlinks.source,
-        Source("Stern, Walrath & Goldstein", "The endogenous eyeblink", in: "Psychophysiology", 1984),
-        Source(
-          "Dinges & Grace",
-          "PERCLOS: A valid psychophysiological measure of alertness as assessed by psychomotor vigilance",
-          in: "Federal Highway Administration",
-          1998
-        ),
-      ]
     )
   }
 }

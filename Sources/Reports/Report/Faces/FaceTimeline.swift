@@ -59,7 +59,7 @@ struct FaceTimeline {
       duration: face.duration,
       caption: """
         The recording \(face.recording). Shares are of intervals, rates of the minute before; tilts of the head are called nods by the \
-        kit whose gestures these are.
+        kit whose gestures these are, and left or right as the camera sees them.
         """
     )
   }

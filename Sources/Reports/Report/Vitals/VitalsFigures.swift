@@ -15,7 +15,7 @@ struct VitalsFigures {
   /// That with the confidence in the middle, of those with a rate.
   init(_ study: borrowing Study, _ vitals: [MeasuredVitals]) throws {
     let told = vitals.filter { $0.heartRate != nil && !$0.isAloud }
-      .sorted { ($0.heartConfidence, $0.recording) < ($1.heartConfidence, $1.recording) }
+      .sorted { ($0.heartConfidence ?? 0, $0.recording) < ($1.heartConfidence ?? 0, $1.recording) }
     guard !told.isEmpty else { return }
     let chosen = told[told.count / 2]
     guard let example = try study.toldVitals(of: chosen.recording).first(where: { $0.vitals.video == chosen.video }),

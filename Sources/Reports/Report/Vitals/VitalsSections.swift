@@ -13,7 +13,7 @@ import Vitals
 struct VitalsSections: ReportPart {
   private let vitals: [MeasuredVitals]
   /// Of every recording with a video the one that is surest.
-  private let surest: [MeasuredVitals]
+  private let surestRates: [ReportedHeartRate]
   /// Recordings without a video, calibrations aside.
   private let unfilmed: [RecordingHeader]
   private let context: ReportContext
@@ -23,11 +23,13 @@ struct VitalsSections: ReportPart {
     self.context = context
     let names = context.names
     vitals = try study.rows(MeasuredVitals.self).filter { names.contains($0.recording) }
-    surest = ReportedHeartRate.surest(of: ReportedHeartRate.all(of: vitals)).map(\.vitals)
+    surestRates = ReportedHeartRate.surest(of: ReportedHeartRate.all(of: vitals))
     let filmed = Set(try study.recordingsWithVideo())
     unfilmed = context.recordings.filter { $0.kind != .calibration && !filmed.contains($0.name) }
     figures = try VitalsFigures(study, vitals).figures
   }
+
+  private var surest: [MeasuredVitals] { surestRates.map(\.vitals) }
 
   var sections: [ReportSection] {
     if vitals.isEmpty { return [] }
@@ -79,10 +81,6 @@ struct VitalsSections: ReportPart {
     let several = vitals.count > surest.count ? " Of several videos of a recording the surest one counts." : ""
     let more = "\(NumberText.counted(unfilmed.count, "more recording")), calibrations aside,"
     let lacking = unfilmed.isEmpty ? "" : " \(more) \(unfilmed.count == 1 ? "has" : "have") no video."
-    let baseline =
-      vitals.contains { $0.isBaseline }
-      ? "The first number is how much faster the heart beat than while the same person sat still."
-      : "There is no trial of sitting still, so rates of different people cannot be compared with each other."
     let doubted = silent.count { $0.heartRate != nil && $0.cautions != nil }
     let open = doubted == 0 || !tells(doubted) ? "" : " Beside \(doubted) of the rates stands a reason to doubt it."
     return """
@@ -95,6 +93,21 @@ struct VitalsSections: ReportPart {
       about feelings, stress, health or dyslexia. Breath and the variability of the heart are in 'vitals.csv', with the least error \
       that the timing of single beats allows.
       """
+  }
+
+  /// Whether rates stand beside those of sitting still, and how many do not.
+  private var baseline: String {
+    let rates = surestRates.filter { !$0.vitals.isAloud && !$0.vitals.isBaseline && $0.vitals.heartRate != nil }
+    let lacking = rates.count { $0.difference == nil }
+    let apart = "so rates of different people cannot be compared with each other."
+    guard vitals.contains(where: \.isBaseline) else { return "There is no trial of sitting still, \(apart)" }
+    guard lacking < rates.count else {
+      return "No rate stands beside one of the same person sitting still, \(apart)"
+    }
+    let told = "The first number is how much faster the heart beat than while the same person sat still."
+    if lacking == 0 { return told }
+    let some = tells(lacking) ? NumberText.counted(lacking, "rate") : "Some rates"
+    return "\(told) \(some) of people without a rate of sitting still cannot be compared with those of others."
   }
 
   /// Whether the audience may be told of so many.

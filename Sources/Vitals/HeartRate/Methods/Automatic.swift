@@ -10,6 +10,13 @@ public struct Automatic: PulseMethod {
 
   /// Below it there is no answer.
   let leastProbability: Double
+  /// Below it a segment that follows the others tells no rate by itself, so that its time has no beats.
+  ///
+  /// Less than for the whole answer, since segments of noisy clips whose pulse can be seen mostly reach .8 and not .9; more
+  /// than what half a clip without any pulse reached behind one that shows it, .75. It was read off few generated clips, and
+  /// parts right beats from invented ones only roughly.
+  static let leastProbabilityAlone = 0.8
+
   /// Whether each segment answers by itself, and the median of their answers counts.
   let isAlone: Bool
 
@@ -20,13 +27,12 @@ public struct Automatic: PulseMethod {
       in: 0.5...1,
       help: "that a rate is within five of the truth; below it there is no answer"
     )
-    let segments = try options.choice(
+    isAlone = try options.takes(
       "segments",
-      among: ["followed", "alone"],
-      default: "followed",
+      "alone",
+      insteadOf: "followed",
       help: "whether the rate is followed through all segments, or each answers by itself, to compare with"
     )
-    isAlone = segments == "alone"
   }
 
   public func heartRate(in stretches: [EvenTrace]) -> HeartRate {
@@ -51,11 +57,12 @@ public struct Automatic: PulseMethod {
       return HeartRate(rate: rate, confidence: answers.map(\.probability).max() ?? 0)
     }
     guard let path = RatePath(through: searched) else { return HeartRate(best.veto ?? .lowConfidence) }
+    let bar = min(Self.leastProbabilityAlone, leastProbability)
     let segments = zip(searched, path.choices).map { segment, choice in
       HeartRate.Segment(
         start: segment.start,
         duration: segment.duration,
-        rate: choice?.rate,
+        rate: choice.flatMap { $0.probability >= bar ? $0.rate : nil },
         confidence: choice?.probability ?? segment.candidates.map(\.probability).max() ?? 0
       )
     }

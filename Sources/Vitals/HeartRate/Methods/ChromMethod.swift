@@ -24,6 +24,7 @@ public struct ChromMethod: PulseMethod {
     PublishedRate(
       leastConfidence: leastConfidence,
       vetoes: vetoes,
+      needsColours: true,
       pulse: { colours, rate in CHROM.pulse(in: colours, rate: rate) }
     )
     .heartRate(in: stretches)

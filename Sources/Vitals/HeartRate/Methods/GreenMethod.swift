@@ -22,7 +22,12 @@ public struct GreenMethod: PulseMethod {
   }
 
   public func heartRate(in stretches: [EvenTrace]) -> HeartRate {
-    PublishedRate(leastConfidence: leastConfidence, vetoes: vetoes, pulse: { colours, _ in colours[1].negated })
-      .heartRate(in: stretches)
+    PublishedRate(
+      leastConfidence: leastConfidence,
+      vetoes: vetoes,
+      needsColours: false,
+      pulse: { colours, _ in colours[1].negated }
+    )
+    .heartRate(in: stretches)
   }
 }

@@ -25,6 +25,7 @@ public struct PosMethod: PulseMethod {
     PublishedRate(
       leastConfidence: leastConfidence,
       vetoes: vetoes,
+      needsColours: true,
       pulse: { colours, rate in POS.pulse(in: colours, rate: rate) }
     )
     .heartRate(in: stretches)

@@ -10,6 +10,8 @@ struct PublishedRate {
   /// Below it there is no answer.
   let leastConfidence: Double
   let vetoes: RateVetoes
+  /// Whether it weighs colours against each other, of which nothing is left in grey pictures.
+  let needsColours: Bool
   /// The signal of red, green and blue means at a rate; nil where there are too few samples per second.
   let pulse: (_ colours: [ContiguousArray<Double>], _ rate: Double) -> ContiguousArray<Double>?
 
@@ -22,9 +24,9 @@ struct PublishedRate {
     guard let trace = stretches.max(by: { $0.duration < $1.duration }), !trace.segments.isEmpty else {
       return HeartRate(.tooShort)
     }
-    guard let colours = trace.meanColours, let found = clearest(pulse(colours, trace.rate), trace.rate) else {
-      return HeartRate(.noSkinSignal)
-    }
+    guard let colours = trace.meanColours else { return HeartRate(.noSkinSignal) }
+    if needsColours, trace.isGrey { return HeartRate(.greyPictures) }
+    guard let found = clearest(pulse(colours, trace.rate), trace.rate) else { return HeartRate(.noSkinSignal) }
     guard found.confidence >= leastConfidence else { return HeartRate(.lowConfidence, confidence: found.confidence) }
     func isShared(_ signal: ContiguousArray<Double>) -> Bool {
       guard let other = clearest(signal, trace.rate), other.confidence >= Self.clear else { return false }
@@ -52,13 +54,11 @@ enum RateVetoes: String, CaseIterable {
   case both
 
   init(from options: inout Options) throws(OptionError) {
-    let word = try options.choice(
+    self = try options.choice(
       "vetoes",
-      among: Self.allCases.map(\.rawValue),
-      default: Self.both.rawValue,
+      default: .both,
       help: "what keeps a rate from being reported: the wall's own, that and the head's, or nothing, to compare with"
     )
-    self = Self(rawValue: word) ?? .both
   }
 }
 
@@ -81,6 +81,21 @@ private func hasSlowHalf(_ green: ContiguousArray<Double>, of perMinute: Double,
 }
 
 extension EvenTrace {
+  /// How far apart two colours of a grey picture are at most, of 255 levels.
+  ///
+  /// Half a level of either chroma, as eight bits round it, moves red and blue apart by 1.95.
+  private static let greyDifference = 2.0
+
+  /// Whether the face has no colour at any time, but for what rounding makes.
+  var isGrey: Bool {
+    (0..<count).allSatisfy { sample in
+      stride(from: 0, to: colours.count, by: 3).allSatisfy { region in
+        let (red, green, blue) = (colours[region][sample], colours[region + 1][sample], colours[region + 2][sample])
+        return max(red, green, blue) - min(red, green, blue) <= Self.greyDifference
+      }
+    }
+  }
+
   /// The face's, each around its own mean of 1; nil where one is black.
   var meanColours: [ContiguousArray<Double>]? {
     let colours = (0..<3).map { channel in
