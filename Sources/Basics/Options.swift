@@ -18,6 +18,9 @@ public struct Options: Sendable {
     unread = values
   }
 
+  /// Whether the user gave any that nothing has read.
+  public var areGiven: Bool { !unread.isEmpty }
+
   /// As if the user had not given this one.
   public func without(_ name: String) -> Options {
     var others = self

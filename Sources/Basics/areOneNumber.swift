@@ -9,7 +9,3 @@ public func areOneNumber(_ values: some Collection<Double>) -> Bool {
 public func areOneNumber(_ one: Double, _ other: Double) -> Bool {
   one == other || abs(one - other) <= roundingError(of: max(abs(one), abs(other)))
 }
-
-/// By how much numbers of this size may differ that are the same but for sums in another order.
-@inlinable
-public func roundingError(of size: Double) -> Double { 16 * size.ulp }

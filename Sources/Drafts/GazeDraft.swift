@@ -31,6 +31,8 @@ package struct GazeDraft: RecordingDraft {
   private var takesTurns = false
   /// Fixations that stood in a row before.
   private(set) var copies = 0
+  /// Nil where rows are no fixations, or where these are refused.
+  private var overlaps: FixationOverlaps?
   private var coverage: GazeCoverage
   /// Nil where each row is the next sample.
   private(set) var arrangement: SampleArrangement?
@@ -71,7 +73,7 @@ package struct GazeDraft: RecordingDraft {
     for row in 0..<piece.samples.count {
       let time = piece.samples.times[row]
       note(time)
-      if let finding = check.finding(of: time, at: place) { findings.append(finding) }
+      if let finding = check.finding(of: time, at: piece.placeOfSample(row, within: place)) { findings.append(finding) }
       fingerprint.add(time, gaze: piece.samples, row: row, places: isX)
     }
     coverage.add(piece.samples)
@@ -131,6 +133,7 @@ package struct GazeDraft: RecordingDraft {
       otherEvents = events.filter { $0.kind != .fixation }
       events.removeAll { $0.kind != .fixation }
       entangled = EntangledTimes(fixations: events)
+      if entangled == nil { overlaps = FixationOverlaps(of: events) }
     } else if check.goesBack || check.doubled > 0 {
       let eyes = try eyesOfRows(from: spool.numbers)
       takesTurns = Set(eyes.compactMap(\.self)).count > 1
@@ -190,7 +193,8 @@ package struct GazeDraft: RecordingDraft {
     let place = Place(source)
     let doubled = takesTurns ? nil : check.doubledFinding
     let covered = content == .gaze ? coverage.finding(at: place) : nil
-    return [doubled, check.rateFinding(at: place), covered, copiesFinding(at: place)].compactMap(\.self)
+    let overlapping = overlaps?.finding(of: key.participant, at: place)
+    return [doubled, check.rateFinding(at: place), covered, copiesFinding(at: place), overlapping].compactMap(\.self)
   }
 
   private func copiesFinding(at place: Place) -> Finding? {

@@ -17,6 +17,7 @@ extension GazePiece {
         findings.append(implausible(samples.implausibleNumber(in: row), on: sampleLines[row], at: place))
       }
       samples = samples.without(rows)
+      sampleLines = LinesOfItems()
     }
     samples.forgetNegativeSizes()
     let oddEvents = events.enumerated().compactMap { index, event in
@@ -35,9 +36,14 @@ extension GazePiece {
       let sentence = "A validation has an error, a time or a place that there cannot be, and is left out."
       findings.append(Finding(.warning, "implausible-validation", at: place, sentence))
     }
-    (sampleLines, eventLines) = (LinesOfItems(), LinesOfItems())
+    eventLines = LinesOfItems()
     degrees.removeAll { !Plausible.length.contains($0.width) || !Plausible.length.contains($0.height) }
     return findings
+  }
+
+  /// The source alone where its line is not known; `place` is that of the first sample.
+  func placeOfSample(_ row: Int, within place: Place) -> Place {
+    sampleLines[row].map { Place(place.source, line: $0) } ?? (row == 0 ? place : Place(place.source))
   }
 
   /// `line`: nil where only the place of the piece is known.

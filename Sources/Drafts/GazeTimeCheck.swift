@@ -24,7 +24,7 @@ struct GazeTimeCheck {
     self.statedRate = statedRate
   }
 
-  mutating func finding(of time: Time, at place: Place) -> Finding? {
+  mutating func finding(of time: Time, at place: @autoclosure () -> Place) -> Finding? {
     defer { last = time }
     guard let last else { return nil }
     let step = time - last
@@ -34,14 +34,14 @@ struct GazeTimeCheck {
     }
     if step == .zero {
       doubled += 1
-      firstDoubled = firstDoubled ?? (time, place)
+      firstDoubled = firstDoubled ?? (time, place())
       return nil
     }
     goesBack = true
     return Finding(
       .warning,
       "time-back",
-      at: place,
+      at: place(),
       "The time goes back from \(last.milliseconds) to \(time.milliseconds) ms; samples that are stored are put in its order."
     )
   }
@@ -90,9 +90,9 @@ struct GazeTimeCheck {
     )
   }
 
-  /// Samples per second by the median step; nil where there is none.
+  /// Samples per second by the usual step; nil where there is none.
   var rate: Double? {
-    median(of: steps.flatMap { repeatElement($0.length, count: $0.count) }).map { 1000 / $0.milliseconds }
+    usualStep(of: steps.flatMap { repeatElement($0.length, count: $0.count) }).map { 1000 / $0.milliseconds }
   }
 
   /// The times show a rate that nothing records at, or another than the file states.

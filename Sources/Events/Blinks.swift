@@ -32,16 +32,17 @@ public struct Blinks: Sendable {
         // Gaze may be lost since the sample before, and is known again only with the next one.
         let from = first > 0 ? times[first - 1] : times[first]
         let longest = (index < gaze.count ? times[index] : times[index - 1]) - from
-        if index - first >= Self.fewestSamples, event.duration.inWholeMicroseconds >= durations.lowerBound,
-          longest <= durations.upperBound
-        {
-          event.kind = .blink
-        }
+        if mayHideLid(event), longest <= durations.upperBound { event.kind = .blink }
         events.append(event)
         start = nil
       }
     }
     return track.pupil.map { widened(events, by: $0, gaze) } ?? events
+  }
+
+  /// Whether a loss lasts as long as the shortest blink for sure.
+  func mayHideLid(_ loss: DetectedEvent) -> Bool {
+    loss.samples.count >= Self.fewestSamples && loss.duration.inWholeMicroseconds >= durations.lowerBound
   }
 
   private func isGone(_ index: Int, in track: EyeTrack) -> Bool {

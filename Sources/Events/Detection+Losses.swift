@@ -5,20 +5,23 @@ extension Detection {
   /// The same with what is lost between and inside its events, none overlapping another.
   ///
   /// A blink takes saccades and oscillations that it touches, for they are the lid's, and cuts off what else it covers.
+  /// A longer loss takes those that reach into it, for nobody saw them, such as a tracker's that begin before it and end
+  /// behind it.
   /// A loss fills what no event has; one that a detector has bridged stays in its fixation. What the detector itself told to be a
   /// blink or a loss stays as it is.
   public func addingLosses(of gaze: GazeRecording, by rule: Blinks = Blinks()) -> Self {
     let lost = rule.blinksAndLosses(in: gaze).outside(events.filter { $0.kind == .blink || $0.kind == .loss })
     let blinks = lost.filter { $0.kind == .blink }
+    let hiding = lost.filter { $0.kind == .blink || rule.mayHideLid($0) }
     var kept: [DetectedEvent] = []
     var next = 0
     for event in events {
-      while next < blinks.count, blinks[next].samples.upperBound < event.samples.lowerBound { next += 1 }
+      while next < hiding.count, hiding[next].samples.upperBound < event.samples.lowerBound { next += 1 }
       var rest = [event]
-      var blink = next
-      while blink < blinks.count, blinks[blink].samples.lowerBound <= event.samples.upperBound {
-        rest = rest.flatMap { $0.without(blinks[blink].samples, times: gaze.times) }
-        blink += 1
+      var place = next
+      while place < hiding.count, hiding[place].samples.lowerBound <= event.samples.upperBound {
+        rest = rest.flatMap { $0.without(hiding[place], times: gaze.times) }
+        place += 1
       }
       kept.append(contentsOf: rest)
     }
@@ -56,9 +59,11 @@ extension [DetectedEvent] {
 }
 
 extension DetectedEvent {
-  /// What a blink leaves of an event.
-  fileprivate func without(_ blink: Range<Int>, times: ContiguousArray<Time>) -> [Self] {
-    if kind == .saccade || kind == .pso {
+  /// What a blink or a loss leaves of an event.
+  fileprivate func without(_ hiding: Self, times: ContiguousArray<Time>) -> [Self] {
+    let (blink, isRapid) = (hiding.samples, kind == .saccade || kind == .pso)
+    if hiding.kind == .loss { return isRapid && samples.overlaps(blink) ? [] : [self] }
+    if isRapid {
       let touches = blink.lowerBound <= samples.upperBound && samples.lowerBound <= blink.upperBound
       return touches ? [] : [self]
     }

@@ -30,6 +30,8 @@ public struct TextLayout: Sendable, Hashable {
   public let characterWidth: Double
 
   private let direction: Passage.Direction
+  /// Whether its lines are columns of the page, whose heights are below 0 here.
+  var isOnItsSide: Bool { direction == .topToBottom }
 
   /// Nil where the passage has no words.
   public init?(_ passage: Passage) {

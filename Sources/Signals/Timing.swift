@@ -4,7 +4,7 @@ public import Basics
 public struct Timing: Sendable {
   /// Ascending.
   public let times: ContiguousArray<Time>
-  /// Between two samples, as a rule: the median.
+  /// Between two samples, as a rule: the median, or the mean where a clock of whole units takes turns.
   ///
   /// Nil of fewer than two samples, and where most have the time of the one before.
   public let step: Time?
@@ -16,7 +16,7 @@ public struct Timing: Sendable {
   public let gaps: [Int]
 
   public init(_ times: ContiguousArray<Time>) {
-    self.init(times, step: Self.usualStep(of: times))
+    self.init(times, step: Self.step(of: times))
   }
 
   /// Where the usual step is known from elsewhere.
@@ -70,7 +70,7 @@ public struct Timing: Sendable {
   /// Samples; no window is longer, whatever the clock says.
   private static let most = 10_001
 
-  private static func usualStep(of times: ContiguousArray<Time>) -> Time? {
+  private static func step(of times: ContiguousArray<Time>) -> Time? {
     guard times.count > 1 else { return nil }
     let span = times.span
     // Most recordings have one step throughout, up to rounding.
@@ -82,7 +82,6 @@ public struct Timing: Sendable {
       spread = max(spread, (step - first).magnitude)
     }
     if first > .zero, spread <= 1e-6 * first { return (span[last] - span[0]) / Double(last) }
-    let step = median(of: (0..<last).map { times[$0 + 1] - times[$0] })
-    return step.flatMap { $0 > .zero ? $0 : nil }
+    return usualStep(of: (0..<last).map { times[$0 + 1] - times[$0] })
   }
 }

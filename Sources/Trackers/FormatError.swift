@@ -28,6 +28,8 @@ public enum FormatError: Error, Equatable {
   /// A file that must lie beside another one.
   case missingCompanion(Place, name: String, holds: String)
   case mapping(Place, MappingProblem)
+  /// A file that goes on with another person's export.
+  case anotherPerson(Place, found: String, before: String)
   /// A document that has to be read at once.
   case tooLarge(Place, limit: Int)
 }
@@ -87,6 +89,8 @@ extension FormatError: CustomStringConvertible {
       "\(place): the file '\(name)', which tells \(holds), does not lie beside it."
     case .mapping(let place, let problem):
       "\(place): \(problem)"
+    case .anotherPerson(let place, let found, let before):
+      "\(place): another export begins here, of '\(found)' behind that of '\(before)'. Save each as a file of its own."
     case .tooLarge(let place, let limit):
       "\(place) is one document of more than \(limit / 1_048_576) MB, too large to be read at once. Split it by participants."
     }

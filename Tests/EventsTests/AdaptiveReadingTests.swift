@@ -53,6 +53,19 @@ import Testing
     #expect(found.f1 >= 0.8 || withholdsFixations(found.detection))
   }
 
+  @Test(arguments: [60.0, 300, 400, 600]) func `knows the rate of a clock of whole milliseconds`(rate: Double) throws {
+    let reading = SimulatedReading(seconds: 30, rate: rate, noise: 0.05)
+    let gaze = GazeRecording(
+      times: ContiguousArray(reading.times.map { Time.milliseconds($0.milliseconds.rounded()) }),
+      eyes: [:],
+      gaze: EyeTrack(x: reading.azimuth, y: reading.elevation),
+      unit: .degrees
+    )
+    let parameters = try detectors.make("adaptive").detect(in: gaze).parameters
+    let found = try #require(parameters.first { $0.name == "rate_hz" }).value
+    #expect(abs(found / rate - 1) < 0.001)
+  }
+
   @Test(arguments: [30.0, 60, 250, 1000]) func `bears loss, jitter and drops`(rate: Double) throws {
     #expect(try score(SimulatedReading(seconds: 60, rate: rate, noise: 0.05, lost: 0.1)).f1 >= 0.85)
     #expect(try score(SimulatedReading(seconds: 60, rate: rate, noise: 0.05, jitter: 0.2, dropped: 0.03)).f1 >= 0.92)

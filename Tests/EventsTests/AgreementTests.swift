@@ -23,6 +23,9 @@ import Testing
     // 1 in both, 1 labelled only, 8 in neither: (.9 - .74) / (1 - .74).
     #expect(nearly(try #require(agreement.kappa(of: .saccade)), 0.16 / 0.26))
     #expect(agreement.kappa(of: .pso) == nil)
+    var unlike = Agreement()
+    unlike.add([event(.pso, 0..<5)], labels: labels, times: times)
+    #expect(unlike.kappa(of: .pso) == nil && unlike.kappa(of: .fixation) == nil)
     #expect(agreement.samples[found: .fixation, labelled: .saccade] == 1)
     #expect(agreement.samples[found: nil, labelled: nil] == 4)
 

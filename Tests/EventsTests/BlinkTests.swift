@@ -62,6 +62,27 @@ import Testing
     #expect(events.map(\.samples) == [0..<95, 100..<200, 200..<300])
   }
 
+  @Test func `take saccades that reach over what is too long for a blink`() {
+    let gaze = recording(100..<400)
+    func event(_ kind: EventKind, _ samples: Range<Int>) -> DetectedEvent {
+      DetectedEvent(kind, samples: samples, times: gaze.times)
+    }
+    for kind in [EventKind.saccade, .pso] {
+      let found = Detection(events: [event(.fixation, 0..<90), event(kind, 90..<420), event(.fixation, 420..<500)])
+      let events = found.addingLosses(of: gaze).events
+      #expect(events.map(\.kind) == [.fixation, .loss, .fixation])
+      #expect(events.map(\.samples) == [0..<90, 100..<400, 420..<500])
+    }
+    // What only ends beside it was seen.
+    let beside = Detection(events: [event(.saccade, 90..<100), event(.saccade, 400..<410)])
+    #expect(beside.addingLosses(of: gaze).events.map(\.kind) == [.saccade, .loss, .saccade])
+    // A fixation bridges it as before, and a saccade what is too short to hide anything.
+    let whole = event(.fixation, 0..<500)
+    #expect(Detection(events: [whole]).addingLosses(of: gaze).events == [whole])
+    let short = event(.saccade, 95..<115)
+    #expect(Detection(events: [short]).addingLosses(of: recording(100..<110)).events == [short])
+  }
+
   @Test func `stay in a fixation that bridges them`() {
     let gaze = recording(100..<110)
     let whole = DetectedEvent(.fixation, samples: 0..<300, times: gaze.times)
@@ -82,7 +103,7 @@ import Testing
     // Where one is lost, the other is moved by half of what was between them.
     #expect(mean.x == [1, 2, 3])
     #expect(mean.y == [1, 2, 3])
-    #expect(mean.pupil == [4, 5, 3])
+    #expect(mean.pupil == [4, 4, 4])
   }
 
   @Test func `does not let the mean jump where an eye is lost, on whichever place it looks`() throws {
@@ -100,6 +121,16 @@ import Testing
       #expect(abs(mean.x[index] - 0.01 * Double(index)) < 1e-12 && abs(mean.y[index] - 0.01 * Double(index)) < 1e-12)
     }
     for index in 300...400 where index != 350 { #expect(abs(mean.x[index] - mean.x[index - 1] - 0.01) < 0.01) }
+  }
+
+  @Test func `does not let the pupil jump where that of one eye is not known`() throws {
+    let place = ContiguousArray(repeating: 1.0, count: 300)
+    func eye(_ size: Double, lost: Range<Int>) -> EyeTrack {
+      EyeTrack(x: place, y: place, pupil: ContiguousArray((0..<300).map { lost.contains($0) ? 0 : size }))
+    }
+    let eyes = [Eye.left: eye(3, lost: 100..<160), .right: eye(4, lost: 150..<200)]
+    let pupil = try #require(EyeChoice.cyclopean.gaze(of: eyes)?.track.pupil)
+    for index in pupil.indices { #expect(pupil[index] == ((150..<160).contains(index) ? 0 : 3.5), "\(index)") }
   }
 
   @Test func `takes eyes that are never there together as they are`() throws {

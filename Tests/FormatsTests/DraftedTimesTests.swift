@@ -97,6 +97,25 @@ struct DraftedTimesTests {
     #expect(events.allSatisfy { $0.end - $0.start == 50 })
   }
 
+  @Test("takes no time that is the same in every row for the start of fixations")
+  func standing() async throws {
+    let rows =
+      ["Recording start time;Gaze event duration;time;device timestamp ms;x;y"]
+      + (0..<100).map { "10:00:00;250;;\($0 * 17);\(100 + $0);\(300 + $0 % 7)" }
+    let draft = Self.draft(rows)
+    #expect(draft.json.contains("\"kind\": \"samples\"") && draft.json.contains("\"time\": \"device timestamp ms\""))
+    let read = try await Collected(mapping: draft.json, rows.joined(separator: "\n"))
+    #expect(try #require(read.recordings.first).samples.times.last == 1683)
+  }
+
+  @Test("shows rows without times at the rate that was put in")
+  func counted() {
+    let draft = Self.draft(["x;y"] + (0..<100).map { "\(100 + $0);\(300 + $0 % 7)" })
+    #expect(draft.json.contains("\"rate\": 60"))
+    for (row, time) in zip(draft.rows, ["0", "16.667", "33.333"]) { #expect(row.hasPrefix("at \(time) ms, ")) }
+    #expect(draft.rows.count == 3)
+  }
+
   @Test("never puts a rate in the place of times that it cannot read")
   func unreadable() {
     let draft = Self.draft(["time;x;y"] + (0..<100).map { "tick\($0);\(100 + $0);300" })

@@ -152,6 +152,28 @@ struct EyeLinkASCTests {
     #expect(read.reported.map(\.kind) == ["cut"] && read.pieces.map(\.samples.count) == [1])
   }
 
+  @Test("names the last line of a file that was cut among samples")
+  func cut() async throws {
+    let read = try await read(block + "1| 1.0| 2.0| 3.0|...\n2| 1.0| 2.0| 3.0|...\n3| 1.0| 2.0| 3.0|...\n")
+    #expect(read.reported.map(\.kind) == ["cut"] && read.reported.map(\.place.line) == [5])
+  }
+
+  @Test("gives every trial of a block the resolution that its end tells", arguments: [false, true])
+  func resolution(naming isNaming: Bool) async throws {
+    let sample = "| 1.0| 2.0| 3.0|...\n"
+    let text =
+      "MSG|0 TRIALID a\n" + block + "1\(sample)MSG|2 !V TRIAL_VAR text B2\nMSG|3 TRIALID b\n4\(sample)"
+      + "MSG|5 TRIALID c\n6\(sample)END|7 |SAMPLES|EVENTS|RES|  30.00|  31.00\n"
+      + "MSG|8 TRIALID d\n" + block + "9\(sample)END|10 |SAMPLES|EVENTS|RES|  40.00|  41.00\n"
+    let read = try await read(text, options: isNaming ? ["passage": "text"] : [:])
+    func degrees(of trial: String) -> [Double] {
+      read.pieces.filter { $0.labels.trial == trial }.flatMap(\.degrees).map(\.width)
+    }
+    #expect(["a", "b", "c", "d"].map(degrees) == [[30], [30], [30], [40]])
+    #expect(Set(read.pieces.map(\.labels)).count == 4)
+    #expect(read.pieces.reduce(0) { $0 + $1.samples.count } == 4)
+  }
+
   @Test("hands on long recordings in pieces of one size")
   func pieces() async throws {
     let lines = (1...120_000).map { "\($0)\t  1.5\t  2.5\t  900.0\t...\n" }.joined()

@@ -1,4 +1,5 @@
 import Basics
+import Geometry
 import Reading
 import Recordings
 import TestSupport
@@ -126,6 +127,31 @@ import Testing
     for (change, text) in texts {
       #expect(regress.lines(of: text.untidy(), in: try text.layout()) == assigned, "\(change)")
     }
+  }
+
+  /// Both searches, since the published one knows no columns.
+  @Test(arguments: ["published", "stable"])
+  func `that stretches heights gives columns the lines of the same text in rows`(search: String) throws {
+    let width = 2048.0
+    let text = SyntheticText()
+    var passage = text.passage
+    passage.direction = .topToBottom
+    for index in passage.words.indices {
+      let box = passage.words[index].box
+      passage.words[index].box = Region(
+        left: width - box.bottom,
+        top: box.left,
+        right: width - box.top,
+        bottom: box.right
+      )
+    }
+    let layout = try #require(TextLayout(passage))
+    let turned = text.untidy().map { Fixation(x: width - $0.y, y: $0.x, start: $0.start, end: $0.end) }
+    let found = try lineAssigners.make("stretch", Options(["search": search]))
+      .lines(of: turned.map(layout.turned), in: layout)
+    let rows = try lineAssigners.make("stretch", Options(["search": "stable"]))
+      .lines(of: text.untidy(), in: try text.layout())
+    #expect(found.map(\.line) == rows.map(\.line))
   }
 
   @Test func `stands in the catalog and in a file of its own`() throws {

@@ -61,6 +61,21 @@ struct ReadingSaccadeTests {
     #expect(try kinds([(385, 0), (185, 1), (900, nil), (175, 1), (115, 1)]) == [.returnSweep, .regression])
   }
 
+  @Test("are none to and from fixations far before or behind their line, which some rules give to every fixation")
+  func farFromLine() throws {
+    // The margin is of 50 behind 400.
+    let path = try Scanpath.over(lines, places: [(105, 0), (900, 0), (185, 0), (205, 0)])
+    #expect(readingSaccades(of: path).map(\.from) == [2])
+    #expect(readingSaccades(of: path, margin: 50).map(\.from) == [0, 1, 2])
+    #expect(Trial(path).saccades.count == 1 && Trial(path, offTextMargin: 50).saccades.count == 3)
+    #expect(try kinds([(105, 0), (449, 0), (45, 1), (105, 1)]) == [.forward])
+    #expect(try kinds([(105, 0), (449, 0), (55, 1), (105, 1)]) == [.forward, .returnSweep, .forward])
+    // What has a word is on the text.
+    var visits = path.visits
+    visits[1].word = 2
+    #expect(readingSaccades(of: Scanpath(visits, over: path.text)).map(\.from) == [0, 1, 2])
+  }
+
   @Test("are atypical where they are steep and high, by the rule's numbers")
   func steep() throws {
     let path = try Scanpath.over(lines, places: [(105, 0), (165, 0)])

@@ -114,7 +114,7 @@ struct EvenTrack {
   }
 }
 
-/// The mean of the steps that are nearly the median one: stamps may be whole milliseconds.
+/// The mean of the steps that are nearly the median one: stamps may be whole units, and short steps then far from it.
 private func typicalStep(of times: ContiguousArray<Time>) -> Time? {
   guard times.count > 1 else { return nil }
   // A few thousand steps tell the median of any number.
@@ -125,6 +125,8 @@ private func typicalStep(of times: ContiguousArray<Time>) -> Time? {
   // The upper one of two in the middle, since a mean of two may be no step at all.
   let median = Time.milliseconds(selectedElement(some.count / 2, of: &some, below: some.count))
   guard median > .zero else { return nil }
+  let steps = (1..<times.count).map { times[$0] - times[$0 - 1] }
+  if let mean = meanStep(ofWholeUnits: steps, near: median) { return mean }
   var (sum, count) = (Time.zero, 0)
   let span = times.span
   for index in 1..<span.count {

@@ -22,7 +22,7 @@ public struct Agreement: Sendable, Equatable {
     }
   }
 
-  /// Sample by sample, this kind against all others; nil where neither has it.
+  /// Sample by sample, this kind against all others; nil where one of them never has it.
   public func kappa(of kind: EventKind) -> Double? { samples.kappa(of: kind) }
 
   /// Event by event.

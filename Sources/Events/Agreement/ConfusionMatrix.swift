@@ -24,7 +24,7 @@ public struct ConfusionMatrix: Sendable, Equatable {
 
   public var count: Int { counts.reduce(0, +) }
 
-  /// Agreement beyond chance about one kind against all others; nil where neither rater ever names it.
+  /// Agreement beyond chance about one kind against all others; nil where a rater never names it, who may not know the kind.
   ///
   /// Cohen, "A coefficient of agreement for nominal scales", Educational and Psychological Measurement 20, 1960.
   public func kappa(of kind: EventKind) -> Double? {
@@ -35,6 +35,7 @@ public struct ConfusionMatrix: Sendable, Equatable {
       found += counts[place * Self.size + other]
       labelled += counts[other * Self.size + place]
     }
+    guard found > 0, labelled > 0 else { return nil }
     let both = counts[place * Self.size + place]
     let (a, b) = (Double(found) / all, Double(labelled) / all)
     let observed = 1 - Double(found + labelled - 2 * both) / all

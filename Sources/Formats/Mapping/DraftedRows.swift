@@ -6,6 +6,8 @@ import Trackers
 /// The first rows of a file as a mapping reads them, in words.
 struct DraftedRows {
   private(set) var sentences: [String] = []
+  /// The rows of each recording, where nothing but a rate tells their times.
+  private var counted: [Int: Int] = [:]
 
   init(of head: Span<UInt8>, by mapping: Mapping, _ encoding: TextEncoding) throws(FormatError) {
     let text = TextEncoding.decoded(head.indices.map { head[$0] }, as: encoding)
@@ -26,32 +28,46 @@ struct DraftedRows {
     var end = Time.zero
     for item in rows.items {
       guard case .following = layout.clock, case .event(var event, let recording, let row) = item else {
-        sentences += Self.sentences(item, of: rows, layout)
+        let words = told(by: item, of: rows, layout)
+        sentences += words
         continue
       }
       event.start += end
       event.end += end
       end = event.end
-      sentences += Self.sentences(.event(event, recording: recording, row: row), of: rows, layout)
+      let words = told(by: .event(event, recording: recording, row: row), of: rows, layout)
+      sentences += words
     }
   }
 
-  private static func sentences(_ item: GazeRows.Item, of rows: GazeRows, _ layout: GazeTableLayout) -> [String] {
+  private mutating func told(by item: GazeRows.Item, of rows: GazeRows, _ layout: GazeTableLayout) -> [String] {
     switch item {
     case .samples(let run):
-      let labels = words(rows.recordings[run.recording].labels) + variables(rows.told[run.recording], layout)
+      let labels = Self.words(rows.recordings[run.recording].labels) + Self.variables(rows.told[run.recording], layout)
       return run.places.map { sample in
         let values = layout.columns.enumerated().map { column, what in
-          "\(what.name) \(shown(rows.values[sample * layout.columns.count + column]))"
+          "\(what.name) \(Self.shown(rows.values[sample * layout.columns.count + column]))"
         }
-        return (["at \(shown(rows.times[sample].milliseconds)) ms"] + values + labels).joined(separator: ", ")
+        let start = time(of: sample, in: rows, run.recording, layout.clock)
+        return (["at \(Self.shown(start.milliseconds)) ms"] + values + labels).joined(separator: ", ")
       }
     case .event(let event, let recording, _):
-      let labels = words(rows.recordings[recording].labels) + variables(rows.told[recording], layout)
-      return [(words(event) + labels).joined(separator: ", ")]
-    case .leftOut(let finding, _, _): return ["not read: \(finding.message)"]
+      let labels = Self.words(rows.recordings[recording].labels) + Self.variables(rows.told[recording], layout)
+      return [(Self.words(event) + labels).joined(separator: ", ")]
+    case .leftOut(let finding, let recording, _):
+      // Rows behind a damaged one keep their times.
+      counted[recording ?? 0, default: 0] += 1
+      return ["not read: \(finding.message)"]
     case .message, .words, .finding: return []
     }
+  }
+
+  /// In whole microseconds where rows are counted.
+  private mutating func time(of sample: Int, in rows: GazeRows, _ recording: Int, _ clock: GazeTable.Clock) -> Time {
+    guard case .counted(let rate) = clock else { return rows.times[sample] }
+    let before = counted[recording, default: 0]
+    counted[recording] = before + 1
+    return Time.milliseconds(Double(before) * 1000 / rate).inWholeMicroseconds
   }
 
   private static func words(_ event: TrackerEvent) -> [String] {

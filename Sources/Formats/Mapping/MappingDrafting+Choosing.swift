@@ -13,15 +13,25 @@ extension MappingDrafting {
   }
 
   private func isReadable(_ column: Int, as role: ColumnRole) -> Bool {
-    table.isNumeric(column) || [.time, .start, .end].contains(role) && table.holdsClockTimes(column)
+    // When a recording began stands in every row of it.
+    if [.start, .end].contains(role), tellsOneTime(column) { return false }
+    return table.isNumeric(column) || [.time, .start, .end].contains(role) && table.holdsClockTimes(column)
   }
 
   /// The one against which least speaks: `trial` before `trial_onset`, and any before times of day that repeat.
   func best(_ columns: [Int]) -> Int? {
     func weight(_ column: Int) -> (Int, Double, Int) {
-      (table.holdsClockTimes(column) && repeats(column) ? 1 : 0, guesses[column].weight, column)
+      let standsStill = guesses[column].role == .time && tellsOneTime(column)
+      let repeatsClock = table.holdsClockTimes(column) && repeats(column)
+      return (standsStill ? 2 : repeatsClock ? 1 : 0, guesses[column].weight, column)
     }
     return columns.min { weight($0) < weight($1) }
+  }
+
+  /// Whether the rows, of which there are several, have no more than one time among them.
+  func tellsOneTime(_ column: Int) -> Bool {
+    let times = table.times(column)
+    return times.count > 2 && Set(times.compactMap(\.self)).count < 2
   }
 
   mutating func choose(_ field: Mapping.Field, _ roles: [ColumnRole], ofWords: Bool = false) {

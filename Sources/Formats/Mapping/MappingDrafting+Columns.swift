@@ -34,7 +34,7 @@ extension MappingDrafting {
     if !starts.isEmpty, !ends.isEmpty || !lengths.isEmpty { return true }
     if !ends.isEmpty, !lengths.isEmpty { return true }
     guard let length = lengths.first.flatMap({ table.numbers($0).middle }) else { return false }
-    guard let time = fitting([.time], ofWords: false).first(where: { isOfRow($0) }) else { return true }
+    guard let time = best(fitting([.time], ofWords: false).filter { isOfRow($0) }) else { return true }
     guard let step = usualStep(time) else { return false }
     return length > step / 4 && length < step * 4
   }
@@ -46,6 +46,7 @@ extension MappingDrafting {
   private mutating func chooseSpan() {
     choose(.start, [.start])
     if column(.start) == nil { choose(.start, [.time]) }
+    if let start = column(.start), tellsOneTime(start) { drop(.start) }
     choose(.end, [.end])
     choose(.duration, [.duration])
     if column(.end) != nil, column(.duration) != nil, column(.start) != nil { drop(.duration) }

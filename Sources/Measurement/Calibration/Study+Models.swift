@@ -101,6 +101,7 @@ extension Study {
   private func pseudonym(of participant: String) throws -> String {
     let known = try store.participants().map(\.participant.id)
     guard let id = [participant, try pseudonyms().pseudonym(for: participant)].first(where: known.contains) else {
+      try requireItsKey()
       throw StudyError.nothingNamed(participant, known: known)
     }
     return id

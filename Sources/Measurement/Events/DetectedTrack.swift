@@ -39,7 +39,7 @@ extension DetectedTrack {
   /// A recording of fixations is taken as it is.
   init(fixationsOf track: GazeTrack) {
     header = track.header
-    eye = nil
+    eye = track.eye
     events = track.recorded.map { StoredEvent($0, of: track) }
     quality = RecordingQuality(fixationsOf: track, events)
     findings = track.findings

@@ -37,9 +37,11 @@ package struct KindScore: Sendable, Hashable {
     self.coder = coder
     self.kind = kind
     kappa = agreement.kappa(of: kind)
-    precision = score.precision
+    // Who never labelled the kind may not have looked for it.
+    let isLabelled = score.labelledDurations != nil
+    precision = isLabelled ? score.precision : nil
     recall = score.recall
-    f1 = score.f1
+    f1 = isLabelled ? score.f1 : nil
     (onset, onsetSpread) = (score.onsets?.median, score.onsets?.spread)
     (offset, offsetSpread) = (score.offsets?.median, score.offsets?.spread)
     detected = Durations(score.foundDurations)
@@ -60,15 +62,25 @@ extension KindScore: Row {
     comparison = try row.text("comparison", \.comparison, "What the labels are called.")
     coder = try row.text("coder", \.coder, "Whose labels; all together first.")
     kind = try row.word("kind", \.kind, "The kind of event, against all others.")
-    kappa = try row.number("kappa", \.kappa, decimals: 4, "Cohen's kappa, sample by sample.")
+    kappa = try row.number(
+      "kappa",
+      \.kappa,
+      decimals: 4,
+      "Cohen's kappa, sample by sample; empty where the kind was never labelled, or never detected."
+    )
     precision = try row.number(
       "precision",
       \.precision,
       decimals: 4,
-      "Share of detected events that are labelled, too."
+      "Share of detected events that are labelled, too; empty where the kind was never labelled."
     )
     recall = try row.number("recall", \.recall, decimals: 4, "Share of labelled events that were detected, too.")
-    f1 = try row.number("f1", \.f1, decimals: 4, "Harmonic mean of precision and recall.")
+    f1 = try row.number(
+      "f1",
+      \.f1,
+      decimals: 4,
+      "Harmonic mean of precision and recall; empty where the kind was never labelled."
+    )
     onset = try row.milliseconds(
       "onset_ms",
       \.onset,

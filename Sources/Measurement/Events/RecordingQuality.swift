@@ -16,7 +16,7 @@ package struct RecordingQuality: Sendable, Hashable {
   package let detector: String
   package var samples: Int?
   package var duration: Time
-  /// Samples per second by the median step.
+  /// Samples per second by the usual step.
   package var rate: Double?
   /// Samples with gaze per second.
   package var effectiveRate: Double?
@@ -80,7 +80,7 @@ extension RecordingQuality: Row {
     detector = try row.text("detector", \.detector, "The rule by which events were detected.")
     samples = try row.integer("samples", \.samples, "How many samples there are.")
     duration = try row.seconds("duration_s", \.duration, decimals: 3, "From the first sample to the end of the last.")
-    rate = try row.number("rate_hz", \.rate, decimals: 2, "Samples per second by the median step.")
+    rate = try row.number("rate_hz", \.rate, decimals: 2, "Samples per second by the usual step.")
     effectiveRate = try row.number("effective_hz", \.effectiveRate, decimals: 2, "Samples with gaze per second.")
     jitter = try row.milliseconds(
       "jitter_ms",

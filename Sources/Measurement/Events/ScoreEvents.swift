@@ -62,6 +62,7 @@ package struct ScoreEvents: Sendable {
         continue
       }
       let times = try study.sampleTimes(of: recording.name)
+      if let outside = Self.outside(own, of: part, times) { findings.append(outside) }
       let events = try study.detectedEvents(of: recording.name, times: times)
       together.add(events, labels: own, times: times)
       byCoder[part.coder, default: Agreement(overlap: overlap)].add(events, labels: own, times: times)
@@ -106,6 +107,27 @@ package struct ScoreEvents: Sendable {
       "There are labels, but no events to compare them with. Names are as 'study list' shows them."
     )
   }
+
+  /// That labels have no sample; nil where each has one.
+  private static func outside(
+    _ labels: EventLabels,
+    of part: LabelFile.Part,
+    _ times: ContiguousArray<Time>
+  ) -> Finding? {
+    guard let first = times.first, let last = times.last else { return nil }
+    let events = labels.events
+    let count = events.count { $0.end < first || $0.start > last }
+    guard count > 0 else { return nil }
+    let all = NumberText.counted(events.count, "label")
+    let sentence = """
+      \(NumberText.grouped(count)) of \(all) \(count == 1 ? "lies" : "lie") wholly outside of the recording, which lasts from \
+      \(shown(first)) to \(shown(last)) ms. Give times as milliseconds of the recording.
+      """
+    let place = Place([part.recording, part.trial].compactMap(\.self).joined(separator: "/"))
+    return Finding(.warning, "outside-labels", at: place, sentence)
+  }
+
+  private static func shown(_ time: Time) -> String { NumberText.shortest(time.milliseconds, decimals: 1) }
 
   /// More files than people code by hand are of recordings, such as a simulation's truth.
   private static let mostCoders = 6

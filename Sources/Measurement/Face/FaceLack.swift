@@ -32,7 +32,8 @@ package enum FaceLack: String, Sendable, CaseIterable {
       "No lid went far enough to scale openness with: it is the shape as it is, or empty where no eye was seen open."
     case .lowRate: "Frames that show the lids come too seldom for durations of blinks."
     case .hiddenBlinks: "Frames come too seldom to show blinks, which may come and go between two of them."
-    case .tooShort: "Less of it is seen than the window, or of the face than the half minute that tells it at rest."
+    case .tooShort:
+      "Lids are seen for less than their window, or, of smiles and expressions, the face for less than half a minute."
     case .notAsked: "Expressions are off unless --expressions asks for them."
     }
   }

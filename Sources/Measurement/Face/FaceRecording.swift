@@ -25,7 +25,7 @@ package struct FaceRecording: Sendable {
   /// What is missing, and why.
   package var lacks: [(item: String, lack: FaceLack)] = []
 
-  /// Frames a second by the median step.
+  /// Frames a second by the usual step.
   package var rate: Double? { timing.rate }
   package var timing: FaceTiming { FaceTiming(track.times) }
 }

@@ -3,7 +3,7 @@ import Signals
 
 /// How frames follow each other.
 package struct FaceTiming {
-  /// A second, by the median step.
+  /// A second, by the usual step.
   package let rate: Double?
   /// How far steps stray from the usual one.
   package let jitter: Time?

@@ -44,14 +44,14 @@ struct StoredGaze {
     }
     var eyes = try places(rows, in: study).mapValues { EyeTrack(x: kept($0.x), y: kept($0.y)) }
     times = kept(times)
+    // The mean of both eyes has the mean of their pupils.
+    if keepsBoth || choice == .cyclopean {
+      for eye in eyes.keys { eyes[eye]?.pupil = try pupil(eye) }
+    }
     guard let (eye, chosen) = choice.gaze(of: eyes) else { return nil }
     var gaze = chosen
-    if keepsBoth {
-      for eye in eyes.keys { eyes[eye]?.pupil = try pupil(eye) }
-    } else {
-      eyes = [:]
-    }
-    if let pupil = try pupil(eye) { gaze.pupil = pupil }
+    if !keepsBoth { eyes = [:] }
+    if gaze.pupil == nil { gaze.pupil = try pupil(eye) }
     let unit = recording.gaze?.unit ?? .pixels
     let viewing = study.viewing(of: recording.value, reaching: extent ?? gaze.extent)
     let found = recorded(in: rows, times)

@@ -14,7 +14,10 @@ let goPastMeasures: [WordMeasure] = [
   WordMeasure(
     "go_past_exclusive_duration_ms",
     .milliseconds,
-    "How long fixations on earlier words lasted before a later word was fixated.",
+    """
+    How long fixations on earlier words lasted before a later word was fixated; empty where none was, so that a mean is one of words \
+    that were gone back from.
+    """,
     elsewhere: [.pymovements: "RPD_exc"]
   ) { $0.hasGoPast ? $0.lowerGoPast.duration?.milliseconds : nil }.needing(.apart),
   // Returns to the word included; never of a word that was skipped at first. Pickering, Traxler & Crocker, "Ambiguity

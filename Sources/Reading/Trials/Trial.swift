@@ -24,12 +24,13 @@ public struct Trial: Sendable, Hashable {
     recordedTime: Time? = nil,
     seenFrom viewing: ViewingGeometry? = nil,
     definitions: Definitions = .pymovements,
-    atypical rule: AtypicalJumps = AtypicalJumps()
+    atypical rule: AtypicalJumps = AtypicalJumps(),
+    offTextMargin: Double = DropOffText.standardMargin
   ) {
     self.path = path
     self.recordedTime = recordedTime
     words = wordRecords(of: path, by: definitions)
-    saccades = readingSaccades(of: path, seenFrom: viewing, atypical: rule)
+    saccades = readingSaccades(of: path, seenFrom: viewing, atypical: rule, margin: offTextMargin)
     readings = path.visits.filter { $0.word != nil }
     let glances = path.glances().all.filter { $0.kind != .glimpse && $0.visit.word != nil }
     reading = ReadFixations(glances.map(\.visit.fixation))

@@ -5,17 +5,21 @@ import Recordings
 /// The saccades between consecutive fixations that both have a line.
 ///
 /// A saccade to or from a fixation off the text is none of reading, and is left out, whether cleaning took that fixation
-/// away or not. What cleaning took away as too short does not part its neighbours.
+/// away or not. Off the text is what is on no word, and on no line or further before or behind it than the margin, in
+/// characters: some rules give every fixation a line. What cleaning took away as too short does not part its
+/// neighbours.
 public func readingSaccades(
   of path: Scanpath,
   seenFrom viewing: ViewingGeometry? = nil,
-  atypical rule: AtypicalJumps = AtypicalJumps()
+  atypical rule: AtypicalJumps = AtypicalJumps(),
+  margin: Double = DropOffText.standardMargin
 ) -> [ReadingSaccade] {
   var saccades: [ReadingSaccade] = []
   let glances = path.glances(withGlimpses: false).all
   let visits = glances.map(\.visit)
+  let lines = visits.map { $0.lineOnText(of: path.text.layout, margin: margin) }
   for to in visits.indices.dropFirst() {
-    guard !glances[to].isBehindAway, let start = visits[to - 1].line, let end = visits[to].line else { continue }
+    guard !glances[to].isBehindAway, let start = lines[to - 1], let end = lines[to] else { continue }
     let step = Step(from: visits[to - 1], to: visits[to], in: path.text)
     let before = saccades.last.flatMap { $0.to == to - 1 ? $0.kind : nil }
     let kind: ReadingSaccade.Kind
@@ -52,6 +56,14 @@ public func readingSaccades(
     )
   }
   return saccades
+}
+
+extension Visit {
+  /// Its line; nil where it is off the text.
+  fileprivate func lineOnText(of layout: TextLayout, margin: Double) -> Int? {
+    guard let line, word != nil || layout.reaches(fixation, from: line, by: margin) else { return nil }
+    return line
+  }
 }
 
 /// How far one fixation is from another, turned as the layout is.

@@ -1,7 +1,7 @@
 import Basics
 
 let saccadeMeasures: [TrialMeasure] = [
-  TrialMeasure("saccades", .count, "How many saccades went from one fixation on a line to the next.") {
+  TrialMeasure("saccades", .count, "How many saccades went from one fixation on the text to the next.") {
     Double($0.saccades.count)
   },
   TrialMeasure("forward_saccade_mean_chars", .characters, "Mean length of saccades forward on a line.") {

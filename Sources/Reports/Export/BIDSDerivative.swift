@@ -18,7 +18,7 @@ struct BIDSDerivative: Exporter {
   init(from options: inout Options) throws(OptionError) {}
 
   func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
-    let recordings = try study.recordingsInUse().sorted { $0.name < $1.name }
+    let recordings = inOrderOfTime(try study.recordingsInUse())
     _ = try folder.write(description, to: "dataset_description.json")
     let inUse = Set(recordings.map(\.participant))
     let people = try study.store.participants().map(\.participant).filter { inUse.contains($0.id) }
@@ -28,9 +28,11 @@ struct BIDSDerivative: Exporter {
     for recording in recordings {
       let events = try study.rows(StoredEvent.self, of: recording.name)
       guard !events.isEmpty else { continue }
-      let subject = "sub-\(labels[recording.participant])"
-      let task = BIDSLabels.label(recording.passage ?? recording.kind.rawValue)
-      let start = "\(subject)/beh/\(subject)_task-\(task)"
+      let session = BIDSLabels.told("ses", by: recording.trial).map { "ses-\($0)" }
+      let whose = ["sub-\(labels[recording.participant])", session].compactMap(\.self)
+      let task =
+        BIDSLabels.told("task", by: recording.trial) ?? BIDSLabels.label(recording.passage ?? recording.kind.rawValue)
+      let start = "\(whose.joined(separator: "/"))/beh/\(whose.joined(separator: "_"))_task-\(task)"
       runs[start, default: 0] += 1
       let stem = "\(start)_run-\(runs[start] ?? 1)_recording-\(events[0].eye?.rawValue ?? "gaze")"
       let measure = Measure(of: recording.value, in: study)
@@ -40,14 +42,25 @@ struct BIDSDerivative: Exporter {
       }
       if let gaze = try study.gazeTrack(ofEventsIn: recording)?.gaze {
         _ = try folder.write(gzip(Array(samples(gaze, measure).utf8)), to: "\(stem)_physio.tsv.gz")
-        _ = try folder.write(sidecar(of: measure, recording.value, eye: events[0].eye), to: "\(stem)_physio.json")
+        let validated = try study.rows(RecordingQuality.self, of: recording.name).first
+        let sidecar = sidecar(of: measure, recording.value, eye: events[0].eye, validated: validated)
+        _ = try folder.write(sidecar, to: "\(stem)_physio.json")
         exported.files += 2
       }
       _ = try folder.write(gzip(Array(rows(of: events, measure).utf8)), to: "\(stem)_physioevents.tsv.gz")
-      _ = try folder.write(eventSidecar(measure), to: "\(stem)_physioevents.json")
+      _ = try folder.write(eventSidecar(measure, recording.value), to: "\(stem)_physioevents.json")
       exported.files += 2
     }
     return exported
+  }
+
+  /// As runs are numbered: by the world's clock, or else file after file, each by its own.
+  private func inOrderOfTime(_ recordings: [Stored<RecordingHeader>]) -> [Stored<RecordingHeader>] {
+    let files = Dictionary(grouping: recordings, by: \.source).mapValues { $0.map(\.name).min() ?? "" }
+    func order(_ recording: Stored<RecordingHeader>) -> (String, Time, String) {
+      (recording.value.hasWorldClock ? "" : files[recording.source] ?? "", recording.started, recording.name)
+    }
+    return recordings.sorted { order($0) < order($1) }
   }
 
   /// In what places are written: on the screen where it is known, else as they were recorded.
@@ -135,13 +148,30 @@ struct BIDSDerivative: Exporter {
     number.isNaN ? "n/a" : NumberText.shortest(number, decimals: 6)
   }
 
-  private func sidecar(of measure: Measure, _ recording: RecordingHeader, eye: Eye?) -> String {
+  /// Errors are those of the tracker's own validation, none where the accuracy comes from elsewhere.
+  private func calibration(_ quality: RecordingQuality?) -> String {
+    guard let quality, quality.accuracySource == RecordingQuality.validation else { return "" }
+    let errors = [
+      ("AverageCalibrationError", quality.accuracy), ("MaximalCalibrationError", quality.worstAccuracy),
+    ]
+    return errors.map { name, error in
+      error.map { "\n  \"\(name)\": \(NumberText.shortest($0, decimals: 6))," } ?? ""
+    }.joined()
+  }
+
+  private func sidecar(
+    of measure: Measure,
+    _ recording: RecordingHeader,
+    eye: Eye?,
+    validated quality: RecordingQuality?
+  ) -> String {
     let rate = recording.nominalRate.map { "\n  \"SamplingFrequency\": \(NumberText.shortest($0))," } ?? ""
     let passage = recording.passage.map { "\n  \"Passage\": \(JSONText.string($0))," } ?? ""
     let recorded = eye == .left || eye == .right ? eye?.rawValue ?? "" : "cyclopean"
     return """
       {
-        "PhysioType": "eyetrack",\(rate)
+        "PhysioType": "eyetrack",\(rate)\(calibration(quality))
+        "Recording": \(JSONText.string(recording.name)),
         "StartTime": 0,
         "RecordedEye": "\(recorded)",
         "SampleCoordinateSystem": "gaze-on-screen",
@@ -155,9 +185,10 @@ struct BIDSDerivative: Exporter {
       """
   }
 
-  private func eventSidecar(_ measure: Measure) -> String {
+  private func eventSidecar(_ measure: Measure, _ recording: RecordingHeader) -> String {
     """
     {
+      "Recording": \(JSONText.string(recording.name)),
       "Columns": ["onset", "duration", "trial_type", "x_coordinate", "y_coordinate", "amplitude", "peak_velocity"],
       "OnsetSource": "timestamp",
       "onset": {"Description": "Time since the recording began.", "Units": "s"},

@@ -27,6 +27,13 @@ struct BIDSLabels {
 
   subscript(participant: String) -> String { labels[Spelling(participant)] ?? Self.label(participant) }
 
+  /// What a trial that is called as BIDS calls runs, such as `ses-01_task-dots`, says of one of its entities; nil where nothing.
+  static func told(_ entity: String, by trial: String?) -> String? {
+    let part = trial?.split(separator: "_").first { $0.hasPrefix("\(entity)-") }
+    let value = part.map { $0.dropFirst(entity.count + 1) } ?? ""
+    return value.isEmpty ? nil : label(String(value))
+  }
+
   /// BIDS allows letters and digits.
   static func label(_ text: String) -> String {
     let kept = text.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }

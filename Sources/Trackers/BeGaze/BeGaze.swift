@@ -35,7 +35,7 @@ public struct BeGaze: Format {
     guard let header = found, header.isWhole else {
       throw FormatError.missingColumns(place, names: ["Time", "Type"])
     }
-    guard let reader = BeGazeRowReader(header) else {
+    guard let reader = BeGazeRowReader(header, source: place.source) else {
       throw FormatError.missingColumns(Place(place.source, line: header.line), names: ["L POR X [px]", "L POR Y [px]"])
     }
     for part in header.parts + reader.parts { sink.note(part) }

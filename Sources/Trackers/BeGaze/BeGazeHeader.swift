@@ -5,6 +5,8 @@ import Tables
 
 /// What stands in a BeGaze file above its rows.
 struct BeGazeHeader: Sendable {
+  static let subject = "Subject"
+
   private(set) var table = TableHeader([], delimiter: 0x09)
   /// The line of the names.
   private(set) var line = 1
@@ -25,8 +27,8 @@ struct BeGazeHeader: Sendable {
       let found = bytes.line(from: start)
       let row = bytes.extracting(found.text)
       end = found.next
-      if row.count > 1, row[0] == UInt8(ascii: "#"), row[1] == UInt8(ascii: "#") {
-        read(text(in: row, 2..<row.count))
+      if Self.isOfHeader(row) {
+        if let field = Self.field(in: row) { read(field.name, field.value) }
       } else if !row.isEmpty {
         table = TableHeader(row, delimiter: 0x09)
         guard table.names.count > 2, table.names[0] == "Time", table.names[1] == "Type" else {
@@ -43,17 +45,25 @@ struct BeGazeHeader: Sendable {
     guard line > 1 else { return nil }
   }
 
-  /// Such as `Calibration Area:⇥1680⇥1050`.
-  private mutating func read(_ line: String) {
-    guard let colon = line.firstIndex(of: ":") else { return }
-    let name = String(line[..<colon]).trimmedOfBlanks
-    let value = String(line[line.index(after: colon)...]).trimmedOfBlanks
-    guard !value.isEmpty else { return }
+  /// Whether a line stands above the names.
+  static func isOfHeader(_ line: Span<UInt8>) -> Bool {
+    line.count > 1 && line[0] == UInt8(ascii: "#") && line[1] == UInt8(ascii: "#")
+  }
+
+  /// What a line above the names says, such as `## Calibration Area:⇥1680⇥1050`; nil where it says nothing.
+  static func field(in line: Span<UInt8>) -> (name: String, value: String)? {
+    let text = Trackers.text(in: line, 2..<line.count)
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let value = String(text[text.index(after: colon)...]).trimmedOfBlanks
+    return value.isEmpty ? nil : (String(text[..<colon]).trimmedOfBlanks, value)
+  }
+
+  private mutating func read(_ name: String, _ value: String) {
     let words = value.replacing(",", with: ".").split(whereSeparator: \.isWhitespace)
     let numbers = words.compactMap { Double($0) }.filter { $0 > 0 && $0 < 1e6 }
     let meaning: String
     switch name {
-    case "Subject": (participant, meaning) = (value, "participant")
+    case Self.subject: (participant, meaning) = (value, "participant")
     case "System ID": (device, meaning) = (value, "device")
     case "Sample Rate": (setup.statedRate, meaning) = (numbers.first, "rate")
     case "Head Distance [mm]": (setup.distance, meaning) = (numbers.first, "distance from the screen")

@@ -17,10 +17,12 @@ struct BeGazeRowReader: GazeRowReader {
   private let trial: Int?
   private let participant: String?
   private let device: String?
+  private let source: String
 
   /// Nil where the file holds no places on the screen.
-  init?(_ header: BeGazeHeader) {
+  init?(_ header: BeGazeHeader, source: String) {
     let table = header.table
+    self.source = source
     cells = TableCells(table)
     trial = table.place(of: "Trial")
     (participant, device) = (header.participant, header.device)
@@ -63,6 +65,7 @@ struct BeGazeRowReader: GazeRowReader {
   mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
     let row = bytes.extracting(range)
     cells.find(in: row)
+    if let other = anotherPerson(in: row, rows.row) { rows.stop(other) }
     let time = Time.milliseconds(try cells.number(0, in: row) / 1000)
     guard time.isFinite else { throw .missing(field: "Time") }
     var labels = GazeRows.Labels()
@@ -94,6 +97,16 @@ struct BeGazeRowReader: GazeRowReader {
       }
     }
     rows.endSample(time)
+  }
+
+  func repeatsHeader(_ row: Span<UInt8>) -> Bool { cells.repeatHeader(in: row) }
+
+  /// Whom a line tells that belongs above the names of another export.
+  private func anotherPerson(in line: Span<UInt8>, _ row: RowChunk.Row) -> FormatError? {
+    guard let participant, BeGazeHeader.isOfHeader(line), let field = BeGazeHeader.field(in: line),
+      field.name == BeGazeHeader.subject, field.value != participant
+    else { return nil }
+    return .anotherPerson(row.place(in: source), found: field.value, before: participant)
   }
 
   private func kind(_ word: String?) -> EventKind? {

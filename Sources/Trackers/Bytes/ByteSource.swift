@@ -3,6 +3,9 @@ public protocol ByteSource: ~Copyable {
   /// What a person calls it.
   var name: String { get }
 
+  /// Where it lies, with all folders around it, by which some files are named; the name of what is no file.
+  var path: String { get }
+
   /// Appends at most `count` bytes, and tells how many: 0 only at the end.
   mutating func read(_ count: Int, into buffer: inout [UInt8]) throws(FormatError) -> Int
 
@@ -11,6 +14,8 @@ public protocol ByteSource: ~Copyable {
 }
 
 extension ByteSource where Self: ~Copyable {
+  public var path: String { name }
+
   /// Nothing lies beside what is no file.
   public func companion(named file: String) throws(FormatError) -> [UInt8]? { nil }
 }
@@ -18,13 +23,16 @@ extension ByteSource where Self: ~Copyable {
 /// Bytes that are in memory already.
 public struct MemorySource: ByteSource {
   public let name: String
+  public let path: String
   private let bytes: [UInt8]
   private let companions: [String: [UInt8]]
   private var position = 0
 
-  public init(_ bytes: [UInt8], name: String, companions: [String: [UInt8]] = [:]) {
+  /// `path`: nil where it lies nowhere but in memory.
+  public init(_ bytes: [UInt8], name: String, path: String? = nil, companions: [String: [UInt8]] = [:]) {
     self.bytes = bytes
     self.name = name
+    self.path = path ?? name
     self.companions = companions
   }
 

@@ -5,6 +5,7 @@ import CZlib
 @safe
 public struct GzipSource<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
   public let name: String
+  public let path: String
   private var base: Base
   private var stream: UnsafeMutablePointer<z_stream>
   private var compressed: [UInt8]
@@ -19,6 +20,7 @@ public struct GzipSource<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
   /// `beginning`: what was read from the base before.
   public init(_ base: consuming Base, beginning: [UInt8] = []) {
     name = base.name
+    path = base.path
     self.base = base
     compressed = beginning
     unsafe stream = .allocate(capacity: 1)

@@ -3,6 +3,7 @@ import Basics
 /// Text whose lines end with carriage returns alone, as spreadsheets of the Macintosh write them, with line feeds instead.
 public struct ReturnSource<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
   public let name: String
+  public let path: String
   private var base: Base
   private var beginning: [UInt8]
 
@@ -22,6 +23,7 @@ public struct ReturnSource<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable 
   /// `beginning`: what was read from the base before.
   public init(_ base: consuming Base, beginning: [UInt8]) {
     name = base.name
+    path = base.path
     self.base = base
     self.beginning = Self.withLineFeeds(beginning)
   }

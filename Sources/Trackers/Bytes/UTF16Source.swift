@@ -3,6 +3,7 @@ import Basics
 /// Text in UTF-16 as the same text in UTF-8, without its byte order mark.
 public struct UTF16Source<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
   public let name: String
+  public let path: String
   private var base: Base
   private var units: [UInt8]
   private let isBigEndian: Bool
@@ -15,6 +16,7 @@ public struct UTF16Source<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
   /// `beginning`: what was read from the base before, the mark with it where there is one.
   public init(_ base: consuming Base, beginning: [UInt8], isBigEndian: Bool) {
     name = base.name
+    path = base.path
     self.base = base
     self.isBigEndian = isBigEndian
     let mark: [UInt8] = isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]

@@ -157,7 +157,7 @@ package struct ColumnGuess: Sendable {
   private static func timeUnit(_ word: String) -> TimeUnit? {
     switch word {
     case "ms", "msec", "milliseconds", "startms", "endms", "timems", "durationms": .milliseconds
-    case "us", "usec", "µs", "microseconds": .microseconds
+    case "us", "usec", "µs", "μs", "microseconds": .microseconds
     case "ns", "nanoseconds": .nanoseconds
     case "s", "sec", "secs", "seconds": .seconds
     default: nil

@@ -46,6 +46,7 @@ struct ASCAssembler {
         isInReport = false
         line = run.line
         try take(run, of: chunk, into: &sink)
+        line += max(0, run.count - 1)
       case .line(let found, let number):
         line = number
         try take(found, into: &sink)
@@ -107,7 +108,7 @@ struct ASCAssembler {
       block = ASCBlock(hasSamples: hasSamples)
     case .end(let degree):
       if let degree, block?.stage != .begun {
-        gatherer.append(degree: degree)
+        try gatherer.append(degree: degree, into: &sink)
         tally.take(.line, "END … RES", as: "how many pixels a degree has")
       }
       block = nil
@@ -170,6 +171,7 @@ struct ASCAssembler {
 
   private mutating func begin<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
     hasRecording = true
+    if block?.stage == .turning { gatherer.keepForDegree() } else { gatherer.forgetEarlier() }
     block?.beginRecording()
     let trial = trials.beginRecording()
     let layout = block?.layout

@@ -36,6 +36,7 @@ struct GazeAssembler: Sendable {
   }
 
   mutating func take<Sink: RecordingSink & ~Copyable>(_ rows: GazeRows, into sink: inout Sink) throws {
+    if let error = rows.stopped { throw error }
     known = Array(repeating: nil, count: rows.recordings.count)
     for item in rows.items {
       switch item {

@@ -60,6 +60,8 @@ package struct GazeRows: Sendable {
   private(set) var row = RowChunk.Row(range: 0..<0, line: 1)
   /// The recording that this row, or the last that told, belongs to.
   private(set) var recording: Int?
+  /// Why what follows cannot be read.
+  private(set) var stopped: FormatError?
   /// The samples that the next may follow, which are no item yet.
   private var open: Run?
   private var indices: [Labels: Int] = [:]
@@ -132,9 +134,22 @@ package struct GazeRows: Sendable {
 
   /// Forgets the values and marks of the row, which went wrong, and says why.
   mutating func leaveOut(_ finding: Finding) {
+    forget()
+    append(.leftOut(finding, recording: recording, row: row))
+  }
+
+  /// The same of a row that nobody measured.
+  mutating func passOver(_ finding: Finding) {
+    forget()
+    append(.finding(finding))
+  }
+
+  /// The first reason counts.
+  mutating func stop(_ error: FormatError) { stopped = stopped ?? error }
+
+  private mutating func forget() {
     values.removeLast(values.count - times.count * width)
     marks.removeLast(marks.count - times.count * channels)
-    append(.leftOut(finding, recording: recording, row: row))
   }
 
   /// Makes an item of the samples that none will follow.

@@ -17,6 +17,8 @@ struct PieceGatherer: Sendable {
   /// Whether what follows of the recording waits no longer.
   private var isReleased = false
   private var held: [(piece: GazePiece, place: Place)] = []
+  /// Without samples, of the recordings that the block began before this one.
+  private var earlier: [(piece: GazePiece, place: Place, isReleased: Bool)] = []
 
   init(source: String, holdsPieces: Bool = false, dropsUnseenEyes: Bool = false) {
     place = Place(source)
@@ -88,8 +90,25 @@ struct PieceGatherer: Sendable {
 
   mutating func append(_ variables: [TrialVariable]) { piece?.variables += variables }
 
-  /// How many units a degree has, as the end of a block tells.
-  mutating func append(degree: Size<RecordedUnits>) { piece?.degrees.append(degree) }
+  /// How many units a degree has, as the end of a block tells of all recordings that it began.
+  mutating func append<Sink: RecordingSink & ~Copyable>(degree: Size<RecordedUnits>, into sink: inout Sink) throws {
+    piece?.degrees.append(degree)
+    for (piece, place, isReleased) in earlier {
+      var piece = piece
+      piece.degrees = [degree]
+      if holdsPieces, !isReleased { held.append((piece, place)) } else { try sink.append(piece, at: place) }
+    }
+    forgetEarlier()
+  }
+
+  /// The block that began this recording goes on with another.
+  mutating func keepForDegree() {
+    guard let piece else { return }
+    let bare = GazePiece(piece.labels, piece.setup, samples: GazeSamples(piece.samples.columns))
+    earlier.append((bare, place, isReleased))
+  }
+
+  mutating func forgetEarlier() { earlier.removeAll() }
 
   /// Forgets what was gathered and not handed on yet.
   mutating func drop() { piece = nil }
@@ -121,6 +140,10 @@ struct PieceGatherer: Sendable {
       try sink.append(piece, at: place)
     }
     held.removeAll()
+    for index in earlier.indices where !earlier[index].isReleased {
+      earlier[index].piece.labels.passage = passage
+      earlier[index].isReleased = true
+    }
     isReleased = true
     if holdsPieces { piece?.labels.passage = passage }
   }

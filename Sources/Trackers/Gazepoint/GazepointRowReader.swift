@@ -153,6 +153,8 @@ struct GazepointRowReader: GazeRowReader {
     }
   }
 
+  func repeatsHeader(_ row: Span<UInt8>) -> Bool { cells.repeatHeader(in: row) }
+
   /// The fixation that a row lies in; nil where the file does not say.
   private func fixation(in row: Span<UInt8>) throws(RowProblem) -> EventMark? {
     guard let fixation else { return nil }

@@ -85,6 +85,15 @@ struct LayoutFields {
 
 // What a reading's field says.
 extension LayoutFields {
+  /// Whether the row whose fields were found names the columns that are read, as the header does.
+  func repeatHeader(in bytes: Span<UInt8>) -> Bool {
+    guard layout.fieldCount != nil, !ranges.isEmpty, ranges.count == layout.readings.count else { return false }
+    return ranges.indices.allSatisfy { index in
+      let word = TextEncoding.word(bytes.withoutDoubledQuotes(ranges[index]), as: layout.encoding)
+      return word == layout.readings[index].name
+    }
+  }
+
   mutating func time(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Time {
     let unit =
       switch layout.clock {

@@ -48,6 +48,8 @@ struct LayoutRowReader: GazeRowReader {
     if fields.readsTimesOfDay { rows.holdsTimesOfDay = true }
   }
 
+  func repeatsHeader(_ row: Span<UInt8>) -> Bool { fields.repeatHeader(in: row) }
+
   /// Tells which recording the row belongs to.
   private mutating func choose(_ row: Span<UInt8>, _ rows: inout GazeRows) throws(RowProblem) {
     var isSame = !isUndecided

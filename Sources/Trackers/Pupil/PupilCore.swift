@@ -48,12 +48,13 @@ public struct PupilCore: Format {
     beginning: [UInt8],
     into sink: inout Sink
   ) async throws {
+    let path = source.path
     try await readGazeTable(source, beginning: beginning, into: &sink) { first, place, sink in
       let header = TableHeader(first.line.span)
       if header.place(of: "x_norm") == nil { sink.report(.sceneCamera(at: Place(place.source))) }
       var layout = try self.layout(header, at: place)
       layout.decimal = first.decimal(beside: header.delimiter)
-      if let folder = PupilFolder.ofExport(place.source) {
+      if let folder = PupilFolder.ofExport(path) {
         layout.labels.participant = folder
         sink.report(PupilFolder.finding(folder, at: Place(place.source)))
       }

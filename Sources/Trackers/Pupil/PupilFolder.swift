@@ -2,14 +2,22 @@ import Basics
 
 /// The folder of a recording by Pupil's programs, which give every recording's file the same name.
 enum PupilFolder {
-  /// The folder above `exports`, or above a recording's number there; nil where the file does not lie so.
+  /// The folder above `exports`, or above a recording's number there; nil where there is none.
+  ///
+  /// Of a file as Pupil calls it that was taken out of them, it is the one that it lies in.
   static func ofExport(_ path: String) -> String? {
     let folders = folders(of: path)
-    guard let exports = folders.lastIndex(of: "exports"), exports > 0 else { return nil }
-    let recording = folders[exports - 1]
-    // Pupil Capture numbers the recordings of one session from 000 on.
-    let isNumber = recording.count == 3 && recording.allSatisfy(\.isNumber)
-    return isNumber && exports > 1 ? folders[exports - 2] : recording
+    if let exports = folders.lastIndex(of: "exports") { return named(folders[..<exports]) }
+    guard fileStem(path).hasPrefix("gaze_positions") else { return nil }
+    // Gaze on surfaces has a folder of its own beside the rest.
+    return named(folders.last == "surfaces" ? folders.dropLast() : folders[...])
+  }
+
+  /// The innermost folder, or the one above a recording's number: Pupil Capture numbers those of one session from 000 on.
+  private static func named(_ folders: ArraySlice<String>) -> String? {
+    guard let last = folders.last else { return nil }
+    let isNumber = last.count == 3 && last.allSatisfy(\.isNumber)
+    return isNumber ? folders.dropLast().last ?? last : last
   }
 
   /// The folder that a file called `gaze` lies in; nil of a file that somebody gave a name.
@@ -28,6 +36,6 @@ enum PupilFolder {
   }
 
   private static func folders(of path: String) -> [String] {
-    path.split(separator: "/").dropLast().map(String.init).filter { $0 != "." && $0 != ".." }
+    path.split(separator: "/").dropLast().map(String.init)
   }
 }

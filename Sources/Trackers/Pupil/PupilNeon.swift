@@ -25,13 +25,14 @@ public struct PupilNeon: Format {
     beginning: [UInt8],
     into sink: inout Sink
   ) async throws {
+    let path = source.path
     try await readGazeTable(source, beginning: beginning, into: &sink) { first, place, sink in
       let header = TableHeader(first.line.span)
       let isOnSurface = header.place(of: Self.surfaceX) != nil
       if !isOnSurface { sink.report(.sceneCamera(at: Place(place.source))) }
       var layout = try self.layout(header, isOnSurface: isOnSurface, at: place)
       layout.decimal = first.decimal(beside: header.delimiter)
-      if let folder = PupilFolder.ofRecording(place.source) {
+      if let folder = PupilFolder.ofRecording(path) {
         layout.labels.participant = folder
         sink.report(PupilFolder.finding(folder, at: Place(place.source)))
       }

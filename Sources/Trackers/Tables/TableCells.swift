@@ -1,3 +1,4 @@
+import Basics
 import Tables
 
 /// The fields of one row of a tracker's table, by the rules that all trackers keep: marks of what is missing, and a number of fields.
@@ -43,6 +44,14 @@ struct TableCells: Sendable {
       found > expected
       ? ranges[expected...].allSatisfy { bytes.trimmed($0).isEmpty } : header.names[found...].allSatisfy(\.isEmpty)
     guard isEnd else { throw .wrongFields(found: found, expected: expected) }
+  }
+
+  /// Whether the row whose fields were found names the columns again, as files do that were put together.
+  func repeatHeader(in bytes: Span<UInt8>) -> Bool {
+    guard let first = ranges.first, first.upperBound <= bytes.count,
+      Trackers.text(in: bytes, first).trimmedOfBlanks == header.names.first
+    else { return false }
+    return TableHeader(bytes, delimiter: header.delimiter).names == header.names
   }
 
   /// NaN where there is no such column, or nothing in it.

@@ -136,6 +136,8 @@ struct TobiiRowReader: GazeRowReader {
     rows.endSample(time)
   }
 
+  func repeatsHeader(_ row: Span<UInt8>) -> Bool { cells.repeatHeader(in: row) }
+
   /// `medium`: that of the areas that were shown.
   private mutating func readSample(
     _ row: Span<UInt8>,

@@ -173,7 +173,8 @@ package struct TakeMeasures: Sendable {
       recordedTime: cleaned.recordedTime,
       seenFrom: reading.trial.geometry,
       definitions: definitions,
-      atypical: atypical
+      atypical: atypical,
+      offTextMargin: offTextMargin
     )
     return MeasuredReading(
       trial,
@@ -183,6 +184,11 @@ package struct TakeMeasures: Sendable {
       by: definitions,
       showsWithheld: showsWithheld
     )
+  }
+
+  /// The chosen one, whether its stage is taken or not.
+  private var offTextMargin: Double {
+    cleaning.lazy.compactMap { $0.choice as? DropOffText }.first?.margin ?? DropOffText.standardMargin
   }
 
   func cleaning(of reading: LocatedReading) -> Cleaning {

@@ -7,13 +7,16 @@ public struct DropOffText: CleaningStage {
   public static let name = "drop-off-text"
   public static let summary = "Takes away fixations that were not on the text."
 
+  /// How many characters before or behind its line a fixation is still on the text, where nothing else is said.
+  public static let standardMargin = 5.0
+
   /// Characters.
-  let margin: Double
+  public let margin: Double
 
   public init(from options: inout Options) throws(OptionError) {
     margin = try options.number(
       "off-text-margin",
-      default: 5,
+      default: Self.standardMargin,
       in: 0...100,
       help: "How many characters before or behind its line a fixation may be."
     )
@@ -26,12 +29,17 @@ public struct DropOffText: CleaningStage {
   public var trace: RemovedTrace? { .away }
 
   public func cleaned(_ fixations: [LocatedFixation], in text: TextLayout) -> (left: [LocatedFixation], merged: Int) {
-    let reach = margin * text.characterWidth
     let left = fixations.filter { located in
-      guard let line = located.line else { return false }
-      let (start, end) = (text.lines[line].left, text.lines[line].right)
-      return start - reach <= located.fixation.x && located.fixation.x <= end + reach
+      located.line.map { text.reaches(located.fixation, from: $0, by: margin) } ?? false
     }
     return (left, 0)
+  }
+}
+
+extension TextLayout {
+  /// Whether a fixation is no more than so many characters before or behind a line.
+  func reaches(_ fixation: Fixation, from line: Int, by margin: Double) -> Bool {
+    let reach = margin * characterWidth
+    return lines[line].left - reach <= fixation.x && fixation.x <= lines[line].right + reach
   }
 }
