@@ -31,7 +31,7 @@ public struct FaceBaseline: Sendable {
     self.init()
     lids = rule.lids(of: track)
     roll = track.head.flatMap { head in median(of: head.roll.lazy.filter { !$0.isNaN }.map(Double.init)) }
-    guard Self.trackedDuration(of: track) >= Self.shortest else { return }
+    guard Self.trackedDuration(of: track).inWholeMicroseconds >= Self.shortest else { return }
     knowsRest = true
     var numbers = ContiguousArray<Double>()
     numbers.reserveCapacity(track.count)
@@ -45,11 +45,12 @@ public struct FaceBaseline: Sendable {
     }
   }
 
-  /// What a frame shows lasts to the next.
+  /// What a frame shows lasts to the next, and the last one as long as the one before it.
   private static func trackedDuration(of track: FaceTrack) -> Time {
     var sum = Time.zero
     var since: Time?
     var before = Time.zero
+    var lastStep = Time.zero
     for (index, time) in track.times.enumerated() {
       let isSeen = track.isSeen?[index] ?? true
       let isFar = time - before > longestStep
@@ -58,9 +59,10 @@ public struct FaceBaseline: Sendable {
         since = nil
       }
       if isSeen, since == nil { since = time }
+      lastStep = index > 0 && !isFar ? time - before : .zero
       before = time
     }
-    if let start = since { sum += before - start }
+    if let start = since { sum += before - start + lastStep }
     return sum
   }
 

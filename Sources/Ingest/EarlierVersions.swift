@@ -54,6 +54,11 @@ struct EarlierVersions {
     return names
   }
 
+  /// Of whom a file at the same place gave recordings, and this one gives none, though it gives some of others.
+  func lostPeople(beside headers: [RecordingHeader]) -> [String] {
+    Set(others.map(\.participant)).subtracting(headers.map(\.participant)).sorted()
+  }
+
   /// Which recordings the file gave before and gives no longer; nil where there are none.
   func finding(at place: Place, beside headers: [RecordingHeader]) -> Finding? {
     let gone = others.filter { other in !headers.contains { other.value.isVersion(of: $0) } }.map(\.name)

@@ -139,7 +139,8 @@ package struct Ingest: Sendable {
     try ingest(pictures: pictures, shown: texts.pictures, into: study, ledger: &ledger, outcome: &outcome)
     settle(unknown, &outcome)
     let found = try ledger.findings(besideRecordings: outcome.hasRecordings, in: study)
-    outcome.findings.append(contentsOf: try study.listFindings() + found)
+    let unused = unusedOptions(beside: ledger.formatsRead.union(texts.formatsRead))
+    outcome.findings.append(contentsOf: try study.listFindings() + found + unused)
     return outcome
   }
 
@@ -182,6 +183,7 @@ package struct Ingest: Sendable {
     let next = try next(in: rest, behind: ahead, beside: texts, in: study)
     let read = try await ahead.read(file, before: next)
     let reading = read.reading
+    ledger.formatsRead.insert(reading.format.name)
     // Other options or another mapping may find other things in the same file.
     let earlier = try study.store.source(sha256: reading.sha256)
     if let earlier, !replaces, try !study.isReadAgain(earlier) {

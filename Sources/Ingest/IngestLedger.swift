@@ -9,6 +9,8 @@ struct IngestLedger {
   var people = NamesOfPeople()
   var nameless = NamelessFiles()
   var unread = UnreadFiles()
+  /// By which formats files were read.
+  var formatsRead: Set<String> = []
   var namesakes = Namesakes()
   /// What else lay where the recordings did.
   var files = FolderFiles()
@@ -35,11 +37,12 @@ struct IngestLedger {
   func findings(besideRecordings: Bool, in study: borrowing Study) throws -> [Finding] {
     let misnamed = nameless.namesOfFolders(beside: people)
     return try unread.findings(beside: people, named: names, besideRecordings: besideRecordings, in: study)
-      + people.findings(without: misnamed) + nameless.findings(beside: people)
+      + people.findings(without: misnamed, ofFiles: nameless.names) + nameless.findings(beside: people)
   }
 
   /// The run's number; inside the transaction that stores the first file it is entered.
   func number(in study: borrowing Study) throws -> Int {
+    try study.noteKey(provenBy: names)
     if let id { return id }
     try study.noteKey()
     return try study.store.insert(names.withoutNames(runWithoutPaths))

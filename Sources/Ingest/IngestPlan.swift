@@ -22,6 +22,10 @@ struct IngestPlan {
   private var knownParticipants = 0
   /// Whether it names nobody, and would take the place of a recording that another file of its name gave.
   private let isNamesake: Bool
+  /// Whether it would take the place of what another file, or another state of it, gave that was typed by the same path.
+  private let isAtItsPlace: Bool
+  /// Whose recordings would go with those that it replaces.
+  private let lostPeople: [String]
   /// Texts that the file's fixations were assigned to.
   private var given: [StoredPassage] = []
   /// Recordings that the file gave before, and that go.
@@ -82,9 +86,12 @@ struct IngestPlan {
     let own = sink.standsForParticipant ? names.id(of: file.stem) : nil
     let replaced = recordings.entries.filter { $0.header.participant == own }.flatMap(\.replaced)
     isNamesake = try Self.areOfOtherFiles(replaced, than: path, names, in: study)
-    if replaces, let gone = versions.finding(at: place, beside: headers.filter { $0.rows > 0 }) {
-      findings.append(gone)
-    }
+    let first = recordings.entries.first { !$0.replaced.isEmpty }?.replaced ?? []
+    isAtItsPlace = try !first.isEmpty && !Self.areOfOtherFiles(first, than: path, names, in: study)
+    let held = headers.filter { $0.rows > 0 }
+    let lostPeople = replaces ? versions.lostPeople(beside: held) : []
+    self.lostPeople = lostPeople
+    if replaces, lostPeople.isEmpty, let gone = versions.finding(at: place, beside: held) { findings.append(gone) }
     for entry in entries {
       let count = try study.videos(of: entry.header.name).count
       if count > 0 { findings.append(Self.keptVideos(count, of: entry.header.name, in: file)) }
@@ -162,6 +169,7 @@ struct IngestPlan {
         reason: findings.entries.filter { $0.first.severity == .error }.max { $0.count < $1.count }?.first.message
       )
     }
+    if !lostPeople.isEmpty { throw .lostPeople(file: file.name, people: lostPeople) }
     if !replaces, let id = passages.other.min() { throw .otherPassage(file: file.name, passage: id) }
     guard !replaces, let entry = entries.first(where: { !$0.replaced.isEmpty }) else { return }
     if isNamesake { throw .namesake(file: file.name, recording: entry.header.name) }
@@ -170,7 +178,8 @@ struct IngestPlan {
       recording: entry.header.name,
       participant: entry.header.participant,
       rows: entry.header.rows,
-      storedRows: entry.replaced.reduce(0) { $0 + $1.rows }
+      storedRows: entry.replaced.reduce(0) { $0 + $1.rows },
+      isAtItsPlace: isAtItsPlace
     )
   }
 
@@ -284,15 +293,5 @@ struct IngestPlan {
     if changesNothing { return .alreadyIngested }
     if isDryRun { return .wouldBeStored }
     return superseded.isEmpty && passages.other.isEmpty && entries.allSatisfy(\.replaced.isEmpty) ? .stored : .replaced
-  }
-}
-
-extension Participant {
-  /// As the study calls them, without names in what else is told.
-  fileprivate func named(by names: NameKeeper) -> Self {
-    var named = self
-    named.id = names.id(of: id)
-    named.details = details.map { .init(name: $0.name, value: names.cleanedDetail($0.value)) }
-    return named
   }
 }

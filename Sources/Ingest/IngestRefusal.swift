@@ -1,3 +1,4 @@
+import Basics
 import Studies
 import Tables
 import Trackers
@@ -6,7 +7,17 @@ import Trackers
 enum IngestRefusal: Error, Equatable {
   case noRows(file: String, leftOut: Int, reason: String?)
   case strict(file: String, errors: Int, warnings: Int)
-  case otherContent(file: String, recording: String, participant: String, rows: Int, storedRows: Int)
+  /// `isAtItsPlace`: whether what is stored came from a file that was typed by the same path.
+  case otherContent(
+    file: String,
+    recording: String,
+    participant: String,
+    rows: Int,
+    storedRows: Int,
+    isAtItsPlace: Bool
+  )
+  /// With what a file at the same place gave, recordings of people of whom this one gives none would go.
+  case lostPeople(file: String, people: [String])
   /// A file that names nobody, as that of the stored recording does, which lies elsewhere.
   case namesake(file: String, recording: String)
   case otherPassage(file: String, passage: String)
@@ -26,10 +37,16 @@ extension IngestRefusal: CustomStringConvertible {
       \(file) has \(NumberText.counted(errors, "error")) and \(NumberText.counted(warnings, "warning")); with --strict nothing \
       of it was stored.
       """
-    case .otherContent(let file, let recording, let participant, let rows, let storedRows):
+    case .otherContent(let file, let recording, let participant, let rows, let storedRows, let isAtItsPlace):
       """
       \(file) holds the recording '\(recording)' of \(participant) with other content: \(NumberText.counted(rows, "row")) where \
-      \(NumberText.grouped(storedRows)) are stored. Nothing of the file was stored; --replace puts it in the place of what is stored.
+      \(NumberText.grouped(storedRows)) are stored. Nothing of the file was stored; --replace puts it in the place of what is stored.\
+      \(isAtItsPlace ? " \(Self.adviceOnPaths)" : "")
+      """
+    case .lostPeople(let file, let people):
+      """
+      With --replace, recordings of \(people.quoted(atMost: Self.shownPeople)) would go, whom a file of the path \(file) had and this one \
+      lacks. Nothing of the file was stored. \(Self.adviceOnPaths) Where these people are to go, 'study forget' removes them.
       """
     case .namesake(let file, let recording):
       """
@@ -46,6 +63,13 @@ extension IngestRefusal: CustomStringConvertible {
       "\(problem) It looks like a file of the format '\(format)', which needs no mapping: study ingest \"\(file)\""
     }
   }
+
+  private static let shownPeople = 3
+
+  private static let adviceOnPaths = """
+    A file is known by its path as typed: where another file was stored by this path, type one that tells the two apart, such as \
+    from a folder above.
+    """
 
   /// How a file is called after its folder.
   private static func example(for file: String) -> String {

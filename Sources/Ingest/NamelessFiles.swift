@@ -14,6 +14,9 @@ struct NamelessFiles {
     if isMapped { mapped.insert(file.stem) }
   }
 
+  /// What they are called without folders and extensions.
+  var names: Set<String> { Set(files.keys) }
+
   /// Names of files in folders that are called as people of the list are.
   func namesOfFolders(beside people: NamesOfPeople) -> Set<String> {
     Set(namesakes(beside: people).filter(\.areInFoldersOfPeople).map(\.name))

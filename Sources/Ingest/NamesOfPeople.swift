@@ -37,9 +37,9 @@ struct NamesOfPeople {
 
   func isRecorded(_ name: String) -> Bool { recorded.has(name) }
 
-  /// `misnamed`: names of files, of which is told that they are nobody's.
-  func findings(without misnamed: Set<String>) -> [Finding] {
-    [differing(without: misnamed), alike].compactMap(\.self)
+  /// `misnamed`: names of files, of which is told that they are nobody's; `files`: those of all files that name nobody.
+  func findings(without misnamed: Set<String>, ofFiles files: Set<String>) -> [Finding] {
+    [differing(without: misnamed, ofFiles: files), alike].compactMap(\.self)
   }
 
   /// Names that only capital letters tell apart.
@@ -55,7 +55,7 @@ struct NamesOfPeople {
   }
 
   /// Where people of the list have no recordings, and recordings are of people whom it lacks: both, and which may be the same.
-  private func differing(without misnamed: Set<String>) -> Finding? {
+  private func differing(without misnamed: Set<String>, ofFiles files: Set<String>) -> Finding? {
     let unrecorded = listed.without(recorded)
     let unlisted = recorded.without(listed).filter { !misnamed.contains($0) }
     guard !unrecorded.isEmpty, !unlisted.isEmpty else { return nil }
@@ -68,9 +68,30 @@ struct NamesOfPeople {
       (\(unlisted.quoted(atMost: Self.shownNames))).
       """
     if !near.isEmpty { sentence += " These may be the same: \(near.joined(atMost: Self.shownNames))." }
-    sentence +=
-      " Give them the same names in the list, or name the column that has them in a mapping's \"participant\"."
+    let sessions = Self.sessions(of: unrecorded, among: unlisted.filter { files.contains($0) })
+    if let first = sessions.first {
+      let others = sessions.count > 1 ? ", and the others alike" : ""
+      sentence += """
+         Files that name nobody are each taken for one participant's: where \(first.own.quoted(atMost: Self.shownNames)) are sessions \
+        of one, call these files '\(first.name)', in a folder each\(others), and ingest them with --replace.
+        """
+    }
+    if Set(sessions.flatMap { $0.own }).count < unlisted.count {
+      sentence +=
+        " Give them the same names in the list, or name the column that has them in a mapping's \"participant\"."
+    }
     return Finding(.warning, "names-differ", at: Place("participants"), sentence)
+  }
+
+  /// Listed people with whose name those of several files begin, before something that is neither a letter nor a number.
+  private static func sessions(of names: [String], among files: [String]) -> [(name: String, own: [String])] {
+    names.compactMap { name in
+      let own = files.filter { file in
+        guard file.hasPrefix(name), let next = file.dropFirst(name.count).first else { return false }
+        return !next.isLetter && !next.isNumber
+      }
+      return own.count > 1 ? (name: name, own: own) : nil
+    }
   }
 
   /// One that has the same numbers, and nearly the same letters, or those with which the other's begin.

@@ -8,6 +8,7 @@ struct PassedOver: Error {
   static let foreignKinds = "foreign: "
 
   let reason: FormatError
+  let file: String
 
   /// How the tables begin in which 'study simulate' tells what eyes did.
   private static let truth = ["recording", "trial", "passage", "kind", "start_ms"]
@@ -17,10 +18,14 @@ struct PassedOver: Error {
     if case .unknownTable(_, let header) = reason { header.starts(with: Self.truth) } else { false }
   }
 
+  /// Whether the file belongs to a data set of BIDS, and formats read of it what they need.
+  var isCompanion: Bool { isBIDSCompanion(file) }
+
   /// As a table says it.
   var shortReason: String {
     if case .foreign = reason { return "another program's own data, to be converted" }
     if isTruth { return "the truth of simulated recordings" }
+    if isCompanion { return "read with the data of BIDS that it belongs to, as far as needed" }
     if case .unknownTable(_, let header) = reason, MappingDraft.findsGaze(in: header) {
       return "a table that study does not know: 'study mapping' drafts how to read it"
     }
@@ -30,7 +35,8 @@ struct PassedOver: Error {
   /// As findings of it are called.
   var kind: String {
     if case .foreign(_, let what, _) = reason { return Self.foreignKinds + what }
-    return isTruth ? "truth" : "passed-over"
+    if isTruth { return "truth" }
+    return isCompanion ? "companion" : "passed-over"
   }
 
   /// Nothing is wrong with files that are no data, nor with what recordings were converted from and lies beside them.
@@ -45,6 +51,9 @@ struct PassedOver: Error {
       return "The file is \(what), which study does not read. \(advice)"
     }
     if isTruth { return "The file is the truth of simulated recordings, and no data." }
+    if isCompanion {
+      return "By its name the file belongs to data of BIDS: what study needs of it is read with them."
+    }
     return "The file is in no format that study reads."
   }
 }

@@ -8,9 +8,9 @@ struct UnknownTables {
 
   /// Answers whether the file is such a table.
   mutating func take(_ file: InputFile, _ passed: PassedOver) -> Bool {
-    guard !passed.isTruth, case .unknownTable(_, let header) = passed.reason, MappingDraft.findsGaze(in: header) else {
-      return false
-    }
+    guard !passed.isTruth, !passed.isCompanion, case .unknownTable(_, let header) = passed.reason,
+      MappingDraft.findsGaze(in: header)
+    else { return false }
     tables.append((file, passed.reason))
     return true
   }

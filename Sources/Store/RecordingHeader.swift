@@ -115,7 +115,7 @@ extension RecordingHeader: Row {
     ended = try row.seconds("ended", \.ended, decimals: 3, "The last time in seconds, by the device's clock.")
     rows = try row.integer("rows", \.rows, "How many rows it has.")
     leftOut = try row.integer("left_out", \.leftOut, "How many rows of the file were left out.")
-    rateHz = try row.number("rate_hz", \.rateHz, decimals: 2, "Rows in a second, by the median step.")
+    rateHz = try row.number("rate_hz", \.rateHz, decimals: 2, "Rows in a second, by the usual step.")
     screenFrame = try row.text("screen_frame", \.screenFrame, "The frame in which places on the screen are given.")
     storedGaze = try row.text("stored_gaze", \.storedGaze, "The projection that the file's own gaze agrees with.")
     eyes = try row.words(

@@ -35,7 +35,7 @@ public enum Refusal: String, Sendable, CaseIterable, Error {
     case .noSkinSignal: "the face's colours do not change, or are black"
     case .greyPictures: "the pictures are grey, and this way needs colours: use '--vitals-method auto' or 'g'"
     case .lowConfidence: "no rate stands out of the noise far enough"
-    case .shortAndNoisy: "less than twenty seconds in a row tell no pulse that is weaker than the rest of the band"
+    case .shortAndNoisy: "under twenty seconds in a row, and the pulse is weaker than the rest of the band"
     case .lamp: "the wall behind swings at this rate, as a lamp makes it"
     case .control: "the wall behind has the same rate, or half of it"
     case .motion: "the head moves at the same rate, or half of it"

@@ -113,7 +113,10 @@ struct ExpressionTests {
     }
   }
 
-  @Test("count from rest where the recording is long enough to tell it", arguments: [(29.0, false), (31, true)])
+  @Test(
+    "count from rest where the recording is long enough to tell it",
+    arguments: [(29.0, false), (30, true), (31, true)]
+  )
   func neutral(seconds: Double, knowsRest: Bool) {
     var track = FaceTrack(seconds: seconds)
     track.set(.mouthSmileLeft, .mouthSmileRight) { _ in 0.5 }

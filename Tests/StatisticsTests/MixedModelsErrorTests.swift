@@ -144,7 +144,8 @@ struct MixedModelsErrorTests {
       // The sum over contexts is a fixed effect of the group.
       ("time ~ group + (0 + context | group) + (1 | reader)", "0 + context | group", "1 | group:context"),
       // No reader is of both groups.
-      ("time ~ length + (0 + group | reader)", "0 + group | reader", "1 | reader:group"),
+      ("time ~ length + (0 + group | reader)", "0 + group | reader", "1 | reader"),
+      ("time ~ length + (1 + group | reader)", "1 + group | reader", "1 | reader"),
       ("time ~ length + (length + slope | reader)", "1 + length + slope | reader", nil),
     ] as [(String, String, String?)]
   )

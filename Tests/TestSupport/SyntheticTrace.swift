@@ -6,6 +6,7 @@ public struct SyntheticTrace: Sendable {
   let seconds: Double
   let frameRate: Double
   let heartRate: Double
+  let gain: Double
   let pulse: Double
   let noise: Double
   let lamp: Double
@@ -17,14 +18,16 @@ public struct SyntheticTrace: Sendable {
   let boxSource: ColourTrace.BoxSource
   let boxWidth: Double
 
-  /// Rates are per minute, but that of frames per second; beats are even.
+  /// Rates are per minute, but that of frames per second; beats are even where it does not grow.
   ///
-  /// `pulse`: the share of green light that a beat takes. `noise` and `lamp`: of the colours of a region, as a share.
+  /// `gain`: by how much the rate grows in a minute. `pulse`: the share of green light that a beat takes. `noise` and `lamp`: of
+  /// the colours of a region, as a share.
   /// `motion` and `breath`: pixels.
   public init(
     seconds: Double = 30,
     frameRate: Double = 30,
     heartRate: Double = 72,
+    gain: Double = 0,
     pulse: Double = 0.006,
     noise: Double = 0.003,
     lamp: Double = 0,
@@ -39,6 +42,7 @@ public struct SyntheticTrace: Sendable {
     self.seconds = seconds
     self.frameRate = frameRate
     self.heartRate = heartRate
+    self.gain = gain
     self.pulse = pulse
     self.noise = noise
     self.lamp = lamp
@@ -89,7 +93,7 @@ public struct SyntheticTrace: Sendable {
 
   /// Its tops are at a quarter of every beat.
   private func wave(_ time: Double) -> Double {
-    let turn = 2 * Double.pi * heartRate / 60 * time
+    let turn = 2 * Double.pi * heartRate / 60 * time + 2 * .pi * gain / 7200 * time * time
     return 0.5 * sine(turn) - 0.15 * cosine(2 * turn)
   }
 }

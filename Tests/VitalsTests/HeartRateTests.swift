@@ -139,7 +139,7 @@ import Testing
   @Test func `is refused below five seconds, and without a face`() throws {
     let method = try pulseMethods.make("auto")
     let short = VitalSigns(of: SyntheticTrace(seconds: 4).trace(), by: method).heartRate
-    #expect(short.refusal == .tooShort && short.confidence == nil && short.isNonstationary == nil)
+    #expect(short.refusal == .tooShort && short.confidence == nil && short.segmentsDiffer == nil)
     #expect(VitalSigns(of: SyntheticTrace(seconds: 0).trace(), by: method).heartRate.refusal == .noFace)
     #expect(VitalSigns(of: SyntheticTrace(boxWidth: 12).trace(), by: method).heartRate.refusal == .regionTooSmall)
   }

@@ -37,15 +37,15 @@ import Testing
 
   @Test func `of a rate that is refused are none, and nothing tells whether it changes`() {
     let refused = heart([segment(0, 66), segment(40, 90)]).refused(.disagreement)
-    #expect(refused.silences.isEmpty && refused.isNonstationary == nil)
-    #expect(heart([segment(0, 66), segment(40, 90)]).isNonstationary == true)
-    #expect(heart([]).isNonstationary == nil)
+    #expect(refused.silences.isEmpty && refused.segmentsDiffer == nil)
+    #expect(heart([segment(0, 66), segment(40, 90)]).segmentsDiffer == true)
+    #expect(heart([]).segmentsDiffer == nil)
   }
 
   @Test func `may hide that a rate changes, and not that it does`() {
-    #expect(heart([segment(0, 66), segment(10, 67)]).isNonstationary == false)
-    #expect(heart([segment(0, 66), segment(10, nil), segment(20, 67)]).isNonstationary == nil)
-    #expect(heart([segment(0, 66), segment(10, nil), segment(20, 90)]).isNonstationary == true)
+    #expect(heart([segment(0, 66), segment(10, 67)]).segmentsDiffer == false)
+    #expect(heart([segment(0, 66), segment(10, nil), segment(20, 67)]).segmentsDiffer == nil)
+    #expect(heart([segment(0, 66), segment(10, nil), segment(20, 90)]).segmentsDiffer == true)
   }
 
   /// A pulse for 24 of 50 seconds.
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `leave the answer as it is, and what is told of the breath`() throws {
     let found = VitalSigns(of: halfAPulse, by: try pulseMethods.make("auto"))
-    #expect(!found.heartRate.silences.isEmpty && found.heartRate.isNonstationary == nil)
+    #expect(!found.heartRate.silences.isEmpty && found.isNonstationary == nil)
     // Who takes .5 for the whole takes it for its segments, too.
     let bold = VitalSigns(of: halfAPulse, by: try pulseMethods.make("auto", Options(["least-probability": "0.5"])))
     #expect(bold.heartRate.rate == found.heartRate.rate && bold.respiration == found.respiration)

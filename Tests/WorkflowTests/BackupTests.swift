@@ -22,7 +22,7 @@ struct BackupTests {
       let run = try writing.store.insert(TemporaryStudy.typed("exclude"))
       let name = try writing.store.recordings()[0].name
       _ = try writing.store.exclude(.recording(name: name), reason: "noise", run: run)
-      #expect(try study.reading().backUp(to: copy) == 1)
+      #expect(try study.folder.backUp(to: copy) == 1)
     }
     let new = try TemporaryStudy()
     try new.folder.restore(from: copy)
@@ -37,18 +37,18 @@ struct BackupTests {
   func file() async throws {
     let study = try TemporaryStudy()
     let copy = study.home.path(of: "copies/a.sqlite")
-    #expect(throws: FileError.self) { _ = try study.reading().backUp(to: copy) }
+    #expect(throws: FileError.self) { _ = try study.folder.backUp(to: copy) }
     try FileManager.default.createDirectory(atPath: study.home.path(of: "copies"), withIntermediateDirectories: true)
-    #expect(try study.reading().backUp(to: copy) == 0)
+    #expect(try study.folder.backUp(to: copy) == 0)
     try await study.ingest(study.file("a.json", exampleFrames))
-    #expect(try study.reading().backUp(to: copy) == 1)
+    #expect(try study.folder.backUp(to: copy) == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: study.home.path(of: "copies")) == ["a.sqlite"])
     let permissions = try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? NSNumber
     #expect(permissions?.intValue == 0o600)
     // A folder, and whatever lies in it, stays.
     let folder = study.home.path(of: "copies")
     #expect(throws: FileError.cannotWrite(path: folder, reason: "it is a folder")) {
-      _ = try study.reading().backUp(to: folder)
+      _ = try study.folder.backUp(to: folder)
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.sqlite"])
   }
@@ -63,7 +63,7 @@ struct BackupTests {
     let other = try TemporaryStudy()
     try await other.ingest(other.file("a.json", exampleFrames))
     let copy = study.home.path(of: "copy.sqlite")
-    _ = try other.reading().backUp(to: copy)
+    _ = try other.folder.backUp(to: copy)
     // The rows of a recording are not what it says of them.
     try Store(path: copy, access: .readWrite).connection.execute("UPDATE recording SET rows = rows + 1")
     #expect(throws: BackupError.self) { try study.folder.restore(from: copy) }
@@ -80,7 +80,7 @@ struct BackupTests {
     let kept = own.map { FileManager.default.contents(atPath: $0) }
     let inside = own + [study.folder.state + "/new.sqlite"]
     for path in [notes, pipe] + inside {
-      #expect(throws: FileError.self) { _ = try study.reading().backUp(to: path) }
+      #expect(throws: FileError.self) { _ = try study.folder.backUp(to: path) }
     }
     #expect(try String(contentsOfFile: notes, encoding: .utf8) == "raw data")
     #expect(own.map { FileManager.default.contents(atPath: $0) } == kept)
@@ -88,7 +88,7 @@ struct BackupTests {
     #expect(!names.contains { $0.contains("draft") })
     // Another study's database is one of a study, and no copy.
     let other = try TemporaryStudy()
-    #expect(throws: FileError.self) { _ = try study.reading().backUp(to: other.folder.database) }
+    #expect(throws: FileError.self) { _ = try study.folder.backUp(to: other.folder.database) }
   }
 
   @Test("brings nobody back who was forgotten since")
@@ -96,12 +96,12 @@ struct BackupTests {
     let study = try TemporaryStudy()
     try await study.ingest(study.file("a.json", exampleFrames))
     let (copy, later) = (study.home.path(of: "copy.sqlite"), study.home.path(of: "later.sqlite"))
-    _ = try study.reading().backUp(to: copy)
+    _ = try study.folder.backUp(to: copy)
     _ = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
     let time = try #require(try study.reading().store.forgettings().first?.happenedAt)
     #expect(throws: BackupError.forgotten(path: copy, at: time)) { try study.folder.restore(from: copy) }
     #expect(try study.reading().store.recordings().isEmpty)
-    _ = try study.reading().backUp(to: later)
+    _ = try study.folder.backUp(to: later)
     try study.folder.restore(from: later)
     #expect(try study.reading().store.forgettings().count == 1)
   }
@@ -111,7 +111,7 @@ struct BackupTests {
     let study = try TemporaryStudy()
     try await study.ingest(study.file("a.json", exampleFrames))
     let copy = study.home.path(of: "copy.sqlite")
-    _ = try study.reading().backUp(to: copy)
+    _ = try study.folder.backUp(to: copy)
     let new = try TemporaryStudy()
     #expect(try new.folder.restore(from: copy) == .other)
     #expect(KeyFit.other.doubt(ofKeyAt: "key") == "\(StudyError.otherKey(path: "key"))")
@@ -130,14 +130,14 @@ struct BackupTests {
     let study = try TemporaryStudy()
     let (copy, named) = (study.home.path(of: "copy.sqlite"), study.home.path(of: "named.sqlite"))
     try await study.ingest(study.file("a.json", exampleFrames))
-    _ = try study.reading().backUp(to: copy)
+    _ = try study.folder.backUp(to: copy)
     let new = try TemporaryStudy()
     try FileManager.default.removeItem(atPath: new.folder.key)
     #expect(try new.folder.restore(from: copy) == .missing)
     #expect(KeyFit.missing.doubt(ofKeyAt: "key") == "\(StudyError.noKey(path: "key"))")
     let plain = try TemporaryStudy(settings: #"{"keepNames": true}"#)
     try await plain.ingest(plain.file("a.json", exampleFrames))
-    _ = try plain.reading().backUp(to: named)
+    _ = try plain.folder.backUp(to: named)
     let other = try TemporaryStudy(settings: #"{"keepNames": true}"#)
     #expect(try other.folder.restore(from: named) == .fits)
     #expect(KeyFit.fits.doubt(ofKeyAt: "key") == nil)
@@ -148,7 +148,7 @@ struct BackupTests {
     let study = try TemporaryStudy()
     let (copy, new) = (study.home.path(of: "copy.sqlite"), study.home.path(of: "new.sqlite"))
     try await study.ingest(study.file("a.json", exampleFrames))
-    _ = try study.reading().backUp(to: copy)
+    _ = try study.folder.backUp(to: copy)
     // As schema 11 left it.
     try Connection(path: copy, access: .readWrite, patience: 0)
       .execute("DROP TABLE pseudonym_key; PRAGMA user_version = 11")
@@ -163,9 +163,30 @@ struct BackupTests {
     let outcome = try await restored.ingest(restored.file("b.csv", "participant_id,group\nBertram,dyslexic\n"))
     #expect(outcome.files.map(\.status) == [.stored])
     #expect(try restored.reading().keyFit() == .unknown)
-    _ = try restored.reading().backUp(to: new)
+    _ = try restored.folder.backUp(to: new)
     let again = try TemporaryStudy()
     #expect(try again.folder.restore(from: new) == .unknown)
+  }
+
+  @Test("is made of an older version's study as it is")
+  func ofOlder() async throws {
+    let study = try TemporaryStudy()
+    let copy = study.home.path(of: "copy.sqlite")
+    try await study.ingest(study.file("a.json", exampleFrames))
+    let digest = try study.contentDigest()
+    // As schema 11 left it.
+    try Connection(path: study.folder.database, access: .readWrite, patience: 0)
+      .execute("DROP TABLE pseudonym_key; PRAGMA user_version = 11")
+    #expect(try study.folder.backUp(to: copy) == 1)
+    for path in [study.folder.database, copy] {
+      #expect(throws: StoreError.olderSchema(found: 11, known: migrations.count)) {
+        _ = try Store(path: path, access: .readOnly)
+      }
+    }
+    #expect(try !FileManager.default.contentsOfDirectory(atPath: study.home.path).contains { $0.contains("draft") })
+    let restored = try TemporaryStudy()
+    try restored.folder.restore(from: copy)
+    #expect(try restored.contentDigest() == digest)
   }
 
   @Test("takes the place of no participants without recordings")
@@ -173,7 +194,7 @@ struct BackupTests {
     let study = try TemporaryStudy()
     let listed = try TemporaryStudy()
     let copy = study.home.path(of: "copy.sqlite")
-    _ = try study.reading().backUp(to: copy)
+    _ = try study.folder.backUp(to: copy)
     try listed.store { store in
       let run = try store.insert(TemporaryStudy.typed("ingest"))
       try store.insert([Participant(id: "p1")], run: run)

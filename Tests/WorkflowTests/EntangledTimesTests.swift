@@ -129,6 +129,43 @@ struct EntangledTimesTests {
   }
 }
 
+@Suite("Fixations that overlap in time")
+struct OverlappingFixationTests {
+  @Test("are counted where they do by more than rounding, each eye by itself")
+  func counted() async throws {
+    let study = try TemporaryStudy()
+    let mapping = try study.file(
+      "map.json",
+      #"{"kind": "fixations", "columns": {"start": "start", "end": "end", "x": "x", "y": "y", "eye": "eye"}}"#
+    )
+    let named = try NamedMapping(at: mapping)
+    let rows = [
+      "0,200,L,115,120", "0,210,R,115,120", "100,300,L,155,120", "250,400,L,205,120", "399,600,L,255,120",
+    ]
+    let table = try study.file("f.csv", "start,end,eye,x,y\n" + rows.joined(separator: "\n") + "\n")
+    let outcome = try await study.ingest(table) { $0.mapping = named }
+    #expect(outcome.findings.entries.map(\.first.kind) == ["overlapping-fixations"])
+    let finding = try #require(outcome.findings.entries.first?.first)
+    #expect(finding.severity == .warning && finding.message.hasPrefix("2 of 5 fixations of "))
+    #expect(try study.reading().store.recordings().map(\.rows) == [5])
+  }
+
+  @Test("are fixations, too, that all begin at one time")
+  func neverTimed() async throws {
+    let study = try TemporaryStudy()
+    let mapping = try study.file(
+      "map.json",
+      #"{"kind": "fixations", "columns": {"start": "start", "end": "end", "x": "x", "y": "y"}, "participant": "p1"}"#
+    )
+    let named = try NamedMapping(at: mapping)
+    let rows = (0..<10).map { "36000,36250,\(100 + $0 * 20),300\n" }
+    let table = try study.file("f.csv", "start,end,x,y\n" + rows.joined())
+    let outcome = try await study.ingest(table) { $0.mapping = named }
+    #expect(outcome.files.first?.status == .refused)
+    #expect(outcome.refusals.first?.contains("all 10 fixations begin at 36000.0 ms") == true)
+  }
+}
+
 @Suite("A fixation that stands in several rows")
 struct DoubledFixationTests {
   @Test("counts once, and others of the same time stay")

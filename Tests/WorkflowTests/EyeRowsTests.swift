@@ -83,4 +83,17 @@ struct EventsAloneTests {
     #expect(quality.fixations == 3 && quality.saccades == 2 && quality.blinks == 1 && quality.oscillations == nil)
     #expect(quality.saccadeAmplitude == 3.45 && quality.fixationMean.map { ($0 - 243.667).magnitude < 2 } == true)
   }
+
+  @Test("tells how accurate the eye of its events was, and not the other")
+  func accuracy() async throws {
+    let study = try TemporaryStudy()
+    let validations = [("LEFT", 0.41), ("RIGHT", 0.31)].map { eye, error in
+      "MSG\t1001 !CAL VALIDATION HV9 LR \(eye)  GOOD ERROR \(error) avg. 0.64 max  OFFSET 0.35 deg. 12.5,9.6 pix.\n"
+    }
+    let text = Self.text.replacing("MSG\t1001 TRIALID", with: validations.joined() + "MSG\t1001 TRIALID")
+    try await study.ingest(study.file("a.asc", text))
+    let outcome = try await DetectEvents(detector: DetectEvents.defaultDetector)
+      .run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    #expect(outcome.quality.map(\.accuracy) == [0.41])
+  }
 }

@@ -219,7 +219,7 @@ struct FaceStepTests {
 
   @Test(
     "has neither smiles nor scores of shapes where it is too short to tell the face at rest, and says why",
-    arguments: [(1200, false), (2400, true)]
+    arguments: [(1200, false), (1800, true), (2400, true)]
   )
   func rest(frames: Int, knowsRest: Bool) async throws {
     let study = try TemporaryStudy()

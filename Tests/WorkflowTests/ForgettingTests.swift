@@ -143,7 +143,7 @@ struct ForgettingTests {
     try FileManager.default.createDirectory(atPath: export, withIntermediateDirectories: true)
     try Data("words.csv\n".utf8).write(to: URL(filePath: export + "/.study-export"))
     let copy = study.folder.path + "/monday.sqlite"
-    _ = try study.reading().backUp(to: copy)
+    _ = try study.folder.backUp(to: copy)
     let lines = study.folder.path + "/lines.csv"
     // As a spreadsheet saves it.
     let header = "\u{FEFF}recording;participant;fixation;start_ms;corrected_line;reviewer\r\n"

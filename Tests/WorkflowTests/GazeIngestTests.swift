@@ -146,13 +146,30 @@ import Testing
     #expect(own == [fixations.name: samples.name])
   }
 
+  @Test func `tells the rate of a clock of whole milliseconds, and believes a file that states it`() async throws {
+    let study = try TemporaryStudy()
+    let samples = (0..<900).map { index in
+      "\(1000 + Int((Double(index) * 1000 / 300).rounded()))\t  \(200 + index % 7).0\t  300.0\t 1138.0\t..."
+    }
+    let beginning = [
+      "MSG\t900 DISPLAY_COORDS 0 0 1023 767", "START\t1000 \tLEFT\tSAMPLES",
+      "SAMPLES\tGAZE\tLEFT\tRATE\t 300.00\tTRACKING\tCR\tFILTER\t2",
+    ]
+    let lines = beginning + samples + ["END\t4000 \tSAMPLES", ""]
+    let outcome = try await study.ingest(try study.file("p.asc", lines.joined(separator: "\n")))
+    #expect(!outcome.findings.entries.contains { $0.first.kind == "stated-rate" })
+    let rate = try #require(try study.reading().store.recordings().first?.rateHz)
+    #expect(abs(rate - 300) < 0.1)
+  }
+
   @Test func `puts samples in the order of time, and says so`() async throws {
     let study = try TemporaryStudy()
     var lines = TrackerFile(samples: 400).text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.swapAt(100, 101)
     let outcome = try await study.ingest(try study.file("p.asc", lines.joined(separator: "\n")))
-    let told = outcome.findings.entries.first { $0.first.kind == "time-back" }?.first.message
-    #expect(told?.hasSuffix("samples that are stored are put in its order.") == true)
+    let told = outcome.findings.entries.first { $0.first.kind == "time-back" }?.first
+    #expect(told?.message.hasSuffix("samples that are stored are put in its order.") == true)
+    #expect(told?.place.line == 102)
     let reading = try study.reading()
     let recording = try reading.store.recordings()[0]
     let times = try reading.store.column("time", of: recording.id, track: "gaze")

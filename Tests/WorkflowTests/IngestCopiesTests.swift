@@ -136,6 +136,24 @@ struct IngestCopiesTests {
     }
   }
 
+  @Test("at the same place does not replace it where people would be lost")
+  func lostPeople() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("export.json", trials(of: "Ann", day: 0) + trials(of: "Ben", day: 1))) {
+      $0.keepsNames = true
+    }
+    let digest = try study.contentDigest()
+    let other = try study.file("export.json", trials(of: "Ann", day: 2))
+    let outcome = try await study.ingest(other) { ingest in
+      ingest.replaces = true
+      ingest.keepsNames = true
+    }
+    #expect(outcome.files.map(\.status) == [.refused])
+    #expect(outcome.refusals.first?.hasPrefix("With --replace, recordings of 'Ben' would go") == true)
+    #expect(!outcome.findings.entries.contains { $0.first.kind == "no-longer-recorded" })
+    #expect(try study.contentDigest() == digest)
+  }
+
   @Test("at the same place is another version of it only where it is of the same people, and replaces it as a whole")
   func samePlace() async throws {
     let study = try TemporaryStudy()

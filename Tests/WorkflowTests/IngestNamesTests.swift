@@ -72,6 +72,7 @@ struct IngestNamesTests {
     let version = try study.file("s1/read.asc", TrackerFile(samples: 1380).text)
     let ordinary = try await study.ingest(version).refusals
     #expect(ordinary.first?.contains("1,380 rows where 1,400 are stored.") == true, "\(ordinary)")
+    #expect(ordinary.first?.hasSuffix("type one that tells the two apart, such as from a folder above.") == true)
     #expect(try study.reading().store.recordings().map(\.rows) == [1400])
   }
 
@@ -112,6 +113,35 @@ struct IngestNamesTests {
       $0.replaces = true
     }
     #expect(try Set(study.reading().store.recordings().map(\.participant)).count == 2)
+  }
+
+  @Test("are those of the folders around a file, however its path is typed")
+  func typedPaths() async throws {
+    let study = try TemporaryStudy()
+    for (number, name) in ["P01", "P02"].enumerated() {
+      let rows = (0..<50).map { "r\(number),\(($0 * 5 + 9000 * number) * 1_000_000),\(100 + $0 + 60 * number),300,1" }
+      let text = (["recording id,timestamp [ns],gaze x [px],gaze y [px],worn"] + rows).joined(separator: "\n") + "\n"
+      _ = try study.file("\(name)/gaze.csv", text)
+      _ = try study.file("\(name)/raw/notes.txt", "none")
+      try await study.ingest(study.home.path(of: "\(name)/raw/../gaze.csv")) { $0.keepsNames = true }
+    }
+    #expect(try Set(study.reading().store.recordings().map(\.participant)) == ["P01", "P02"])
+    #expect(absolutePath("a/./b/../gaze.csv") == absolutePath("a/gaze.csv") && absolutePath("/../a") == "/a")
+    #expect(absolutePath("gaze.csv") == FileManager.default.currentDirectoryPath + "/gaze.csv")
+  }
+
+  @Test("of sessions are asked for as one name, in a folder each, where files' own names stand for people")
+  func sessions() async throws {
+    let study = try TemporaryStudy()
+    for (number, name) in ["s01_ses1", "s01_ses2"].enumerated() {
+      let file = TrackerFile(samples: 300, start: 100_000 * (number + 1), noise: 0.2 + 0.3 * Double(number))
+      _ = try study.file("lab/\(name).asc", file.text)
+    }
+    _ = try study.file("lab/list.csv", "ID,group,age\ns01,a,9\n")
+    let findings = try await study.ingest(study.home.path(of: "lab")).findings.entries.map(\.first)
+    let finding = try #require(findings.first { $0.kind == "names-differ" })
+    let advice = "are sessions of one, call these files 's01', in a folder each, and ingest them with --replace."
+    #expect(finding.message.hasSuffix(advice), "\(finding.message)")
   }
 
   @Test("are not those of copies beside the files")

@@ -195,7 +195,7 @@ struct IngestPictureTests {
     let study = try await builder()
     try await study.ingest(study.home.path(of: "lab"))
     let copy = study.home.path(of: "copy.sqlite")
-    _ = try study.reading().backUp(to: copy)
+    _ = try study.folder.backUp(to: copy)
     let restored = try TemporaryStudy()
     try restored.folder.restore(from: copy)
     let page = try #require(try study.reading().picture(of: "text_P1"))

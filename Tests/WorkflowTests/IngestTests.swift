@@ -229,6 +229,25 @@ struct IngestTests {
     #expect(try reading.store.recordings().map(\.name) == ["a"] && reading.store.verify().isEmpty)
   }
 
+  @Test("takes options of formats only where these do, and tells of those that no file was read by")
+  func options() async throws {
+    func ingest(_ size: String) -> Ingest {
+      var ingest = Ingest(paths: [])
+      ingest.formatOptions = ["layout-csv": Options(), "gazepoint": Options(["screen-pixels": size])]
+      return ingest
+    }
+    let (wrong, right) = (ingest("wide"), ingest("1920x1080"))
+    #expect(throws: OptionError.notASize(option: "screen-pixels", text: "wide")) { try wrong.requireOptions() }
+    try right.requireOptions()
+    let study = try TemporaryStudy()
+    let outcome = try await study.ingest(try study.file("a.json", exampleFrames)) {
+      $0.formatOptions = right.formatOptions
+    }
+    let unused = outcome.findings.entries.map(\.first).filter { $0.kind == "unused-options" }
+    #expect(unused.map(\.severity) == [.note])
+    #expect(unused.first?.message.hasPrefix("No file was read as 'gazepoint'") == true)
+  }
+
   @Test("is recorded as a run, with the format and the file's digest")
   func run() async throws {
     let study = try TemporaryStudy()

@@ -130,6 +130,10 @@ struct MergeTests {
     #expect(throws: MergeError.otherKey(path: study.folder.path)) {
       _ = try other.writing().merge([study.folder], rows: resultRows, recordedAs: Self.run)
     }
+    try FileManager.default.removeItem(atPath: study.folder.key)
+    #expect(throws: StudyError.noKey(path: study.folder.key)) {
+      _ = try study.writing().merge([one.folder], rows: resultRows, recordedAs: Self.run)
+    }
   }
 
   @Test("are refused where pseudonyms have another key, and where it is the study itself")

@@ -1,4 +1,5 @@
 import Basics
+import Events
 import Reading
 import Recordings
 import SideChannels
@@ -123,6 +124,103 @@ struct MixedChoicesTests {
       Not all saccades were measured by the same rule, so that they may differ for that alone: 'filter' or 'pulse'.
       """
     #expect(saccades == [told])
+  }
+
+  /// What everybody read, as if by trackers that gave something else.
+  private func headers(
+    of study: borrowing Study,
+    _ change: (inout RecordingHeader, _ group: String?) -> Void
+  ) throws -> [RecordingHeader] {
+    let groups = try study.participantGroups()
+    return try study.recordingsInUse().map(\.value).filter { $0.kind != .calibration }.map { header in
+      var header = header
+      header.eyes = [.right]
+      change(&header, groups[header.participant] ?? nil)
+      return header
+    }
+  }
+
+  @Test("are warned of where words were given to their fixations by different rules")
+  func words() async throws {
+    let study = try await study { _, _ in true }
+    #expect(try study.reading().mixedDefinitions().isEmpty)
+    let groups = try study.reading().participantGroups()
+    var lines = try AssignLines(assigner: ("slice", Options()), words: ("nearest", Options()))
+    lines.recordings = try study.reading().recordingsInUse()
+      .filter { $0.kind != .calibration && (groups[$0.participant] ?? nil) == "control" }.map(\.name)
+    _ = try await lines.run(on: study.writing(), recordedAs: TemporaryStudy.typed("lines"))
+    let measures = try TakeMeasures(definitions: .eyekit, cleaning: [])
+    _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
+    let mixed = try study.reading().mixedDefinitions()
+    #expect(mixed.map(\.kind) == ["mixed-word-assigner"])
+    let message = try #require(mixed.first?.message)
+    #expect(message.contains("'control' by 'nearest'; 'dyslexic' by 'box'"))
+    #expect(message.contains("'study lines --assigner slice --words NAME' makes all alike;"))
+  }
+
+  @Test("are not warned of where a screening leaves them out, nor a model with nothing of their readings")
+  func unasked() async throws {
+    let study = try await study { _, place in place == 0 }
+    let readings = try study.reading().recordingsInUse().filter { $0.kind != .calibration }
+    let other = try #require(readings.min { $0.name < $1.name }?.participant)
+    try study.store { store in
+      let run = try store.insert(TemporaryStudy.typed("ingest"))
+      try store.insert([Participant(id: other, group: "other")], run: run)
+    }
+    let reading = try study.reading()
+    let message = try #require(try reading.mixedDefinitions().first?.message)
+    // Two of the three groups are alike.
+    #expect(message.contains("differences between those of different ones may be its doing alone: 'control' by 'ivt'"))
+    #expect(try ScreenMeasures(classifier: ("ridge-logistic", Options())).mixed(in: reading).isEmpty)
+
+    let people = try StudyPeople(reading)
+    let trials = try TrialColumns(reading)
+    func isOfReadings(_ rows: StudyRows, _ columns: [String]) throws -> Bool {
+      let plan = try ColumnPlan(rows, columns, people, trials, nil)
+      #expect(plan.unknown.isEmpty)
+      return plan.isOfReadings
+    }
+    #expect(try !isOfReadings(.participants, ["age", "sex", "group", "participant"]))
+    #expect(try isOfReadings(.participants, ["words_per_minute", "group"]))
+    #expect(try isOfReadings(.trials, ["age", "sex"]))
+  }
+
+  @Test("are warned of another eye only where a recording has more than one")
+  func eyes() async throws {
+    let study = try await study { _, _ in true }
+    let readings = try study.reading().recordingsInUse().filter { $0.kind != .calibration }.map(\.name).sorted()
+    var detect = try DetectEvents(detector: "idt")
+    detect.eye = .cyclopean
+    detect.recordings = Array(readings.prefix(3))
+    _ = try await detect.run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    let reading = try study.reading()
+    let standing = try reading.standing()
+    let one = try headers(of: reading) { _, _ in }
+    #expect(standing.mixedChoices([.eye], among: one).isEmpty)
+    let both = try headers(of: reading) { header, _ in header.eyes = [.left, .right] }
+    let message = try #require(standing.mixedChoices([.eye], among: both).first?.message)
+    #expect(message.contains("'better' in 3 recordings, 'cyclopean' in 3 recordings"))
+    let remedy = "'study events --detector idt --eye NAME --kinematics pulse' makes all alike"
+    #expect(message.contains(remedy))
+  }
+
+  @Test("are warned of where fixations of some came with their files")
+  func given() async throws {
+    let study = try await study { _, _ in true }
+    let reading = try study.reading()
+    let standing = try reading.standing()
+    let groups = try reading.participantGroups()
+    let mixed = try headers(of: reading) { header, group in
+      if group == "control" { header.content = .fixations }
+    }
+    let parts = Dictionary(uniqueKeysWithValues: mixed.map { ($0.name, (groups[$0.participant] ?? nil) ?? "") })
+    let found = standing.mixedChoices([.detector, .eye, .kinematics], among: mixed, by: parts)
+    #expect(found.map(\.kind) == ["mixed-detector"])
+    let message = try #require(found.first?.message)
+    #expect(message.contains("'control' by 'recorded'; 'dyslexic' by 'idt'."))
+    #expect(message.contains("'study events --detector recorded --kinematics pulse' takes the tracker's own fixations"))
+    let all = try headers(of: reading) { header, _ in header.content = .fixations }
+    #expect(standing.mixedChoices(DecidingChoice.allCases, among: all).isEmpty)
   }
 
   @Test("cannot be screened where one alone is measured, as a sentence of one says")

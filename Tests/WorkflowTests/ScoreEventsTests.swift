@@ -1,4 +1,5 @@
 import Basics
+import Recordings
 import Simulation
 import Store
 import TestSupport
@@ -63,6 +64,30 @@ struct ScoreEventsTests {
     let rows = "\(reading),100,700,fixation\n\(reading),600,900,fixation\n"
     let findings = try score(study, [try study.file("labels.csv", Self.header + rows)]).findings.entries
     #expect(findings.map(\.first.kind) == ["overlapping-labels"] && findings.first?.first.place.line == 3)
+  }
+
+  @Test("that lie outside of the recording are told of")
+  func outside() async throws {
+    let study = try TemporaryStudy()
+    let reading = try await read(study)
+    let rows = "\(reading),100,700,fixation\n\(reading),50000000,60000000,fixation\n"
+    let findings = try score(study, [try study.file("labels.csv", Self.header + rows)]).findings.entries
+    #expect(findings.map(\.first.kind) == ["outside-labels"] && findings.first?.first.place.source == reading)
+    #expect(findings.first?.first.message.hasPrefix("1 of 2 labels lies wholly outside of the recording") == true)
+  }
+
+  @Test("of some kinds say nothing of how well others were found, and kappa is empty where a kind was never detected")
+  func otherKinds() async throws {
+    let study = try TemporaryStudy()
+    let reading = try await read(study)
+    let rows = "\(reading),100,700,fixation\n\(reading),800,900,pursuit\n"
+    let scores = try score(study, [try study.file("labels.csv", Self.header + rows)]).scores
+    let saccades = try #require(scores.first { $0.kind == .saccade })
+    #expect(saccades.detected.count > 0 && saccades.labelled.count == 0)
+    #expect(saccades.kappa == nil && saccades.precision == nil && saccades.recall == nil && saccades.f1 == nil)
+    let pursuit = try #require(scores.first { $0.kind == .pursuit })
+    #expect(pursuit.kappa == nil && pursuit.recall == 0 && pursuit.f1 == 0)
+    #expect(scores.first { $0.kind == .fixation }?.kappa != nil)
   }
 
   @Test("of a file that is called as somebody are found again, and named to nobody")

@@ -78,6 +78,8 @@ struct ShardTests {
     try study.store { try $0.setKeyMark(nil) }
     let unknown = try shards(study, 2)[0].folder
     #expect(try Study(unknown, for: .reading).keyFit() == .unknown)
+    try study.store { try $0.setKeyMark("another") }
+    #expect(throws: StudyError.otherKey(path: study.folder.key)) { _ = try shards(study, 2) }
   }
 
   @Test("carry along what everything was when it was stored, so that a change by hand still shows")

@@ -73,6 +73,13 @@ struct StudyFolderTests {
     try study.folder.create()
     #expect(try study.reading().keyFit() == .other)
     await #expect(throws: StudyError.otherKey(path: study.folder.key)) { try await study.ingest(list) }
+    // Not that nobody is called so, who is there.
+    #expect(throws: StudyError.otherKey(path: study.folder.key)) {
+      _ = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    }
+    #expect(throws: StudyError.otherKey(path: study.folder.key)) {
+      _ = try study.reading().subject(named: "Annabella Quist")
+    }
     try study.takeKey(at: other.folder.key)
     _ = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
     try study.takeKey(at: key)
@@ -80,6 +87,19 @@ struct StudyFolderTests {
     #expect(try study.reading().keyFit() == .fits)
     try study.takeKey(at: other.folder.key)
     #expect(try study.reading().keyFit() == .other)
+  }
+
+  @Test("of which nobody noted the key is known by it once a name leads to somebody of the first ingest")
+  func provenKey() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(study.file("a.json", exampleFrames))
+    try study.store { try $0.setKeyMark(nil) }
+    for (name, list) in [("one.csv", "Bertram,dyslexic\n"), ("two.csv", "Bertram,dyslexic\nCarla,control\n")] {
+      try await study.ingest(study.file(name, "participant_id,group\n" + list))
+      #expect(try study.reading().keyFit() == .unknown)
+    }
+    try await study.ingest(study.file("b.json", exampleFrames.asReading))
+    #expect(try study.reading().keyFit() == .fits)
   }
 
   @Test("is made whole where its making was stopped behind an empty file")

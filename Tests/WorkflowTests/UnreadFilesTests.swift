@@ -65,6 +65,20 @@ struct UnreadFilesTests {
     #expect(kinds.contains("passed-over") && !kinds.contains("unread-list"))
   }
 
+  @Test("is told apart where BIDS calls it so that it belongs to the data beside it")
+  func companions() async throws {
+    let study = try TemporaryStudy()
+    let description = #"{"Name": "Dots", "BIDSVersion": "1.10.0"}"#
+    let own = ["dataset_description", "participants", "sub-01_task-a_physio", "sub-01_task-a_physioevents"]
+    for name in own { _ = try study.file("lab/\(name).json", description) }
+    _ = try study.file("lab/sub-01_task-a_physioevents.tsv", "812.5\t8\tfixation\tn/a\n816.5\tn/a\tn/a\tpage 1\n")
+    for name in ["notes.json", "a_physio.json"] { _ = try study.file("lab/\(name)", description) }
+    let findings = try await study.ingest(study.home.path(of: "lab")).findings.entries
+    let companions = try #require(findings.first { $0.first.kind == "companion" })
+    #expect(companions.count == 5 && companions.first.severity == .note)
+    #expect(findings.first { $0.first.kind == "passed-over" }?.count == 2)
+  }
+
   @Test("is told of by the program that it is of, with how to convert it, whatever else lies beside it")
   func foreign() async throws {
     let study = try TemporaryStudy()

@@ -43,7 +43,7 @@ struct CommandsTests {
     #expect(try Study(StudyFolder(folder), for: .reading).recordingOverviews().isEmpty)
   }
 
-  @Test("tell by verify where the key is not the one that made the pseudonyms")
+  @Test("tell by verify where the key is not the one that made the pseudonyms, or there is none")
   func otherKey() async throws {
     let home = try TemporaryFolder()
     let (folder, other, data) = (home.path(of: "pilot"), home.path(of: "other"), home.path(of: "data"))
@@ -53,6 +53,8 @@ struct CommandsTests {
     try await run("verify", "--study", folder)
     try FileManager.default.removeItem(atPath: StudyFolder(folder).key)
     try FileManager.default.copyItem(atPath: StudyFolder(other).key, toPath: StudyFolder(folder).key)
+    await #expect(throws: ExitCode.data) { try await run("verify", "--study", folder) }
+    try FileManager.default.removeItem(atPath: StudyFolder(folder).key)
     await #expect(throws: ExitCode.data) { try await run("verify", "--study", folder) }
   }
 

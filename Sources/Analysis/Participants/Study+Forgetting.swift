@@ -21,7 +21,7 @@ package struct Forgotten: Sendable {
   /// What lies in the study's folder and was made from it: exports, databases and tables of lines, which may hold them, and texts
   /// that name them.
   package let copies: [String]
-  /// Texts in the study's folder that were not looked into.
+  /// Files in the study's folder that were not looked into.
   package let unread: [String]
   /// What they are called that was not looked for there, such as `7`.
   let unsought: [String]
@@ -63,7 +63,7 @@ package struct Forgotten: Sendable {
     if !unread.isEmpty {
       let shown = unread.prefix(3).joined(separator: ", ")
       let more = unread.count > 3 ? " and \(unread.count - 3) more" : ""
-      lines.append("Not looked into, since there is much in them: \(shown)\(more).")
+      lines.append("Not looked into, being large or no plain text: \(shown)\(more).")
     }
     if !unsought.isEmpty {
       lines.append("Not looked for in texts, where it may mean anything: \(unsought.quoted()).")
@@ -87,6 +87,7 @@ extension Study {
     let people = try store.participants()
     let known = people.map(\.participant.id)
     guard let id = known.spelling(of: name) ?? known.spelling(of: pseudonym) else {
+      try requireItsKey()
       throw StudyError.nothingNamed(name, known: known)
     }
     let recordings = try store.recordings(where: ["participant": .text(id)])
@@ -175,15 +176,18 @@ extension Study {
   /// only in what study wrote itself, since anywhere else they may mean anything.
   private func removeReports(naming participant: Set<String>, or others: Set<String>) throws -> [String] {
     guard FileManager.default.fileExists(atPath: folder.reports) else { return [] }
+    // A person's notes are gone for good: what only looks like the name is none.
+    let everything = SoughtNames(participant.union(others), isLoose: false)
+    let longNames = SoughtNames(participant.filter { $0.count > 2 }, isLoose: false)
     // All are looked through before one is removed: where one cannot be read, nothing is forgotten.
     let named = try entries(ofFolder: folder.reports).filter { entry in
       let paths = try everyPath(from: entry)
       // A report that was interrupted has no provenance yet.
       let isOwn = paths.contains(pathOf("provenance.json", in: entry)) || entry.hasSuffix(DraftFolder.ending)
-      let names = isOwn ? participant.union(others) : participant.filter { $0.count > 2 }
+      let names = isOwn ? everything : longNames
       return try paths.contains { path in
-        let content = try text(ofFileAt: path)
-        return names.contains { content.hasWord($0) || path.dropFirst(folder.reports.count).description.hasWord($0) }
+        if names.stand(in: String(path.dropFirst(folder.reports.count))) { return true }
+        return names.stand(inFile: try bytes(ofFileAt: path))
       }
     }
     for path in named { try removeFolder(path) }
@@ -219,20 +223,8 @@ private func entries(ofFolder path: String) throws(FileError) -> [String] {
 }
 
 /// Empty of a folder, and of a link that leads nowhere.
-private func text(ofFileAt path: String) throws(FileError) -> String {
+private func bytes(ofFileAt path: String) throws(FileError) -> [UInt8] {
   var isFolder = false
-  guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else { return "" }
-  return String(decoding: try contents(ofFileAt: path), as: UTF8.self)
-}
-
-extension String {
-  /// Whether a name stands somewhere by itself; `p1` does not stand in `p10`.
-  fileprivate func hasWord(_ name: String) -> Bool {
-    guard contains(name) else { return false }
-    return ranges(of: name).contains { range in
-      let before = range.lowerBound == startIndex ? nil : self[index(before: range.lowerBound)]
-      let after = range.upperBound == endIndex ? nil : self[range.upperBound]
-      return [before, after].allSatisfy { $0.map { !$0.isLetter && !$0.isNumber } ?? true }
-    }
-  }
+  guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else { return [] }
+  return try contents(ofFileAt: path)
 }

@@ -23,6 +23,8 @@ struct TrialTexts {
   private(set) var drawings: Set<String> = []
   /// The pictures that trials named, by the passage that they show.
   private(set) var pictures: [String: FoundPicture] = [:]
+  /// By which formats files that trials named were read, and areas in their messages.
+  private(set) var formatsRead: Set<String> = []
   private let options: [String: Options]
 
   /// A picture that lies where a trial's messages say.
@@ -117,6 +119,7 @@ struct TrialTexts {
       if let passage = try await passage(inFileAt: path, reportingTo: &sink) { return passage }
     }
     guard !shown.areas.isEmpty else { return nil }
+    formatsRead.insert(InterestAreas.name)
     let lines = shown.areas.joined(separator: "\n")
     let format = try formats.make(InterestAreas.name, options[InterestAreas.name] ?? Options())
     return try await passage(reportingTo: &sink, at: Place(file.name)) { passages in
@@ -131,9 +134,11 @@ struct TrialTexts {
     if let known = files[path] { return known }
     followed.insert(path)
     let reader = FileReader(format: nil, options: options, mapping: nil) { _, _, _ in }
+    var format: String?
     let passage = try await passage(reportingTo: &sink, at: Place(path)) { passages in
-      for found in try inputFiles(at: [path]) { _ = try await reader.read(found, into: &passages) }
+      for found in try inputFiles(at: [path]) { format = try await reader.read(found, into: &passages).format.name }
     }
+    if let format { formatsRead.insert(format) }
     files[path] = .some(passage)
     return passage
   }

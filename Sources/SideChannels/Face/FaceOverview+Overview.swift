@@ -6,7 +6,7 @@ extension FaceOverview {
     Table(
       columns: [
         Column("recording", .text, "The recording's name."),
-        Column("rate_hz", .number(decimals: 1), "Frames per second by the median step."),
+        Column("rate_hz", .number(decimals: 1), "Frames per second by the usual step."),
         Column("coverage", .number(decimals: 2), "Share of frames that tell where the person looked."),
         Column("distance_mm", .number(decimals: 0), "Mean distance of the face from the camera."),
         Column("turn_deg", .number(decimals: 1), "Mean turn of the head from its median pose."),

@@ -57,7 +57,7 @@ extension FaceOverview: Row {
     trial = try row.text("trial", \.trial, "The trial's name.")
     frames = try row.integer("frames", \.frames, "How many frames there are.")
     duration = try row.seconds("duration_s", \.duration, decimals: 3, "From the first frame to the last.")
-    rate = try row.number("rate_hz", \.rate, decimals: 2, "Frames per second by the median step.")
+    rate = try row.number("rate_hz", \.rate, decimals: 2, "Frames per second by the usual step.")
     jitter = try row.milliseconds(
       "jitter_ms",
       \.jitter,

@@ -26,7 +26,8 @@ package struct MeasuredVitals: Sendable, Hashable {
   package let heartRefusal: Refusal?
   /// Decibels.
   package let signalToNoise: Double?
-  /// Nil where there is no heart rate, or only one for all of the video, or where seconds without beats may hide it.
+  /// Nil where there is no heart rate, or less than twenty seconds of it, and where seconds without beats may hide it or rates
+  /// over ten seconds speak against half minutes.
   package let isNonstationary: Bool?
   package let heartRateOfBeats: Double?
   /// Nil where none were looked for.
@@ -72,7 +73,8 @@ package struct MeasuredVitals: Sendable, Hashable {
     heartConfidence = signs.heartRate.confidence
     heartRefusal = signs.heartRate.refusal
     signalToNoise = signs.signalToNoise
-    isNonstationary = signs.heartRate.isNonstationary
+    let isNonstationary = signs.isNonstationary
+    self.isNonstationary = isNonstationary
     heartRateOfBeats = signs.variability.rate
     beats = signs.beats.isEmpty && signs.heartRate.rate == nil ? nil : signs.beats.count
     rejectedShare = signs.variability.rejectedShare
@@ -88,7 +90,8 @@ package struct MeasuredVitals: Sendable, Hashable {
     respiratoryRate = signs.respiration.rate
     respiratoryConfidence = signs.respiration.confidence
     respiratoryRefusal = signs.respiration.refusal
-    cautions = Self.cautions(signs, trace, isAloud: isAloud, contradictions)
+    let changes = isNonstationary == true
+    cautions = Self.cautions(signs, trace, isAloud: isAloud, changes: changes, contradictions)
   }
 
   /// Nil where there is none.
@@ -96,6 +99,7 @@ package struct MeasuredVitals: Sendable, Hashable {
     _ signs: VitalSigns,
     _ video: ColourTrace,
     isAloud: Bool,
+    changes: Bool,
     _ contradictions: [(video: Int, rate: Double)]
   ) -> String? {
     var cautions: [String] = []
@@ -129,9 +133,7 @@ package struct MeasuredVitals: Sendable, Hashable {
       let seconds = [silent, signs.duration].map { NumberText.fixed($0.seconds, decimals: 1) }
       cautions.append("\(seconds.joined(separator: " of ")) s would tell no rate by themselves, and tell no beats")
     }
-    if signs.heartRate.isNonstationary == true {
-      cautions.append("the heart rate changes by more than 12 beats a minute")
-    }
+    if changes { cautions.append("the heart rate changes by more than 12 beats a minute") }
     for other in contradictions {
       let rate = NumberText.fixed(other.rate, decimals: 1)
       cautions.append("video \(other.video) tells \(rate) beats a minute of the same seconds")
@@ -187,7 +189,10 @@ extension MeasuredVitals: Row {
     isNonstationary = try row.truth(
       "nonstationary",
       \.isNonstationary,
-      "Whether the rate changes by more than 12; only 'auto' tells it. Empty where seconds without beats may hide it."
+      """
+      Whether the rate changes by more than 12; only 'auto' tells it. Empty of less than 20 s, where seconds without \
+      beats may hide it, and where rates over ten seconds differ by that and those over half minutes do not.
+      """
     )
     heartRateOfBeats = try row.number(
       "heart_rate_beats",

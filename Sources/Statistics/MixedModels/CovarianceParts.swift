@@ -68,7 +68,7 @@ struct CovarianceParts {
           for partner in otherParts {
             let straight = (part.row * width + partner.row, part.column * width + partner.column)
             let crossed = (part.row * width + partner.column, part.column * width + partner.row)
-            let sum = left(whole, held, straight) + left(whole, held, crossed)
+            let sum = remainder(whole, held, straight) + remainder(whole, held, crossed)
             traces[part.index, partner.index] += sum / 2
             if one != other { traces[partner.index, part.index] += sum / 2 }
             guard part.index == partner.index else { continue }
@@ -123,7 +123,8 @@ struct CovarianceParts {
   }
 }
 
-private func left(
+/// What the fixed effects leave of two products' product.
+private func remainder(
   _ whole: borrowing ContiguousArray<Double>,
   _ held: borrowing ContiguousArray<Double>,
   _ places: (Int, Int)
@@ -173,7 +174,7 @@ extension CovarianceParts {
       let left = row.reduce(own) { $0 - $1 * $1 }
       guard left > Self.tolerance else {
         for place in kept.indices.reversed() {
-          for later in place + 1..<max(kept.count, place + 1) { row[place] -= rows[later][place] * row[later] }
+          for later in place + 1..<kept.count { row[place] -= rows[later][place] * row[later] }
           row[place] /= rows[place][place]
         }
         // Rounding makes up to about 1e-5 of nothing.
@@ -188,6 +189,14 @@ extension CovarianceParts {
   /// Of two parts' product, in units of the whole parts; not a number where one is nothing.
   private func size(_ one: Int, _ other: Int) -> Double {
     traces[one, other] / (wholes[one] * wholes[other]).squareRoot()
+  }
+}
+
+extension ModelFrame {
+  /// Whether every level of a grouping goes with one level of a factor alone.
+  fileprivate func isNested(_ group: String, in column: String) -> Bool {
+    guard let group = groups[group], case .factor(let factor)? = variables[.column(column)] else { return false }
+    return group.combined(with: factor).levels.count == group.levels.count
   }
 }
 
@@ -209,6 +218,9 @@ extension Formula {
     guard term.terms.terms.count == 1, term.terms.terms[0].count == 1, case .column(let name)? = factors.first,
       !term.groups.contains(name)
     else { return nil }
-    return RandomTerm(terms: Terms(), groups: term.groups + [name]).description
+    // Where nobody is of two levels, the combinations are the groups.
+    let isNested = frame.isNested(term.group, in: name)
+    if isNested, !effects.isEmpty { return nil }
+    return RandomTerm(terms: Terms(), groups: term.groups + (isNested ? [] : [name])).description
   }
 }

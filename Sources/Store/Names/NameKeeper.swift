@@ -72,6 +72,11 @@ package struct NameKeeper {
     if id != stem { fileWords = WordRun.words(ofName: stem) }
   }
 
+  /// Whether a name that was learned, or the file's that stands for one, has one of these pseudonyms by the key.
+  package func lead(toOneOf known: Set<String>) -> Bool {
+    (learned.keys + [file?.stem].compactMap(\.self)).contains { known.contains(pseudonyms.pseudonym(for: $0)) }
+  }
+
   /// What recordings of the file that was begun are called.
   package func cleanedStem(_ stem: String) -> String { file?.stem == stem ? id(of: stem) : cleaned(stem) }
 

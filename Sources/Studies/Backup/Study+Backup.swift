@@ -2,36 +2,50 @@ import FoundationEssentials
 import Glibc
 import Store
 
-extension Study {
+extension StudyFolder {
   /// Copies the study's database into one file that its owner alone can read, while others may go on working.
   ///
-  /// The copy is checked before it takes the place of an earlier one; anything else that lies there stays. Answers how many
-  /// recordings it holds.
+  /// The copy is checked before it takes the place of an earlier one; anything else that lies there stays. A study of an older
+  /// version is copied as it is. Answers how many recordings the copy holds.
   package func backUp(to path: String) throws -> Int {
-    if folder.keeps(path) {
+    if keeps(path) {
       throw FileError.cannotWrite(path: path, reason: "it lies in what a study keeps for itself; name a file elsewhere")
     }
     try requireReplaceable(path, by: "study backup") { Store.isDatabase(beginningWith: $0) }
     let draft = path + ".draft-\(UUID().uuidString)"
     // Where there is no room, SQLite may leave what lies beside the draft, too.
-    let drafts = ["", "-journal", "-wal", "-shm"].map { draft + $0 }
+    let newer = draft + "-newer"
+    let drafts = [draft, newer].flatMap { file in ["", "-journal", "-wal", "-shm"].map { file + $0 } }
     defer { for draft in drafts { UnfinishedFolders.remove(draft) } }
     for draft in drafts { try UnfinishedFolders.begin(draft) }
-    guard FileManager.default.createFile(atPath: draft, contents: Data(), attributes: [.posixPermissions: 0o600]) else {
-      throw FileError.cannotWrite(path: path, reason: SystemError.last.description)
+    let manager = FileManager.default
+    for file in [draft, newer] {
+      guard manager.createFile(atPath: file, contents: Data(), attributes: [.posixPermissions: 0o600]) else {
+        throw FileError.cannotWrite(path: path, reason: SystemError.last.description)
+      }
     }
-    try store.copy(to: draft)
-    let copy = try Store(path: draft, access: .readOnly)
-    let recordings = try copy.recordings().count
-    if let fault = try copy.verify().first { throw BackupError.faulty(path: path, fault: "\(fault)") }
+    try Store.copy(databaseAt: database, to: draft, patience: Settings(self).patience)
+    let recordings: Int
+    do {
+      recordings = try count(inCopy: Store(path: draft, access: .readOnly), for: path)
+    } catch StoreError.olderSchema {
+      // Whether it is whole can be told only of what it becomes.
+      let copy = try Store(path: newer, access: .readWrite)
+      try copy.replace(byCopyAt: draft)
+      recordings = try count(inCopy: copy, for: path)
+    }
     guard unsafe rename(draft, path) == 0 else {
       throw FileError.cannotWrite(path: path, reason: SystemError.last.description)
     }
     return recordings
   }
-}
 
-extension StudyFolder {
+  /// How many recordings a copy holds that is to lie at a path; throws where it is not whole.
+  private func count(inCopy copy: borrowing Store, for path: String) throws -> Int {
+    if let fault = try copy.verify().first { throw BackupError.faulty(path: path, fault: "\(fault)") }
+    return try copy.recordings().count
+  }
+
   /// Whether a file or folder lies in what this study or another keeps for itself, whatever links lead there.
   package func keeps(_ path: String) -> Bool {
     var above = path

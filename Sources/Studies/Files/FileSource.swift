@@ -6,6 +6,7 @@ import Trackers
 /// A file's bytes, digested on the side while they are read.
 package struct FileSource: ByteSource, ~Copyable {
   let name: String
+  let path: String
   /// Nil where companions cannot lie anywhere.
   private let folder: String?
   private let file: FileDescriptor
@@ -23,6 +24,7 @@ package struct FileSource: ByteSource, ~Copyable {
   ) {
     self.file = file
     self.name = name
+    path = folder == nil ? name : absolutePath(name)
     self.folder = folder
     self.digest = digest
     self.progress = progress

@@ -50,7 +50,7 @@ package struct RecordingOverview: PrintedRow, Hashable {
   }
 
   package static let rateMeaning =
-    "Rows per second: as the file states, else by the times: frames within bursts, or the median step."
+    "Rows per second: as the file states, else by the times: frames within bursts, or the usual step."
 
   package static let table = "recordings"
 

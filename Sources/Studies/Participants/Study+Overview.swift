@@ -56,6 +56,7 @@ extension Study {
   /// What a person means by a name: a recording, or a participant by pseudonym or by name.
   package func subject(named name: String) throws -> Exclusion.Subject {
     if let known = try knownSubject(named: name) { return known }
+    try requireItsKey()
     throw StudyError.nothingNamed(
       name,
       known: try store.recordings().map(\.name) + store.participants().map(\.participant.id)

@@ -10,6 +10,7 @@ extension Study {
     if let unknown = names.first(where: { !known.contains($0) }) {
       if let leftOut = try exclusion(ofRecording: unknown) { throw leftOut }
       if let confused = try confusion(of: unknown) { throw confused }
+      try requireItsKey()
       throw StudyError.nothingNamed(unknown, known: all.map(\.name))
     }
     return all.filter { wanted.contains($0.name) }

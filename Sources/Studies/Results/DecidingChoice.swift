@@ -1,16 +1,20 @@
-/// A choice by which results come out otherwise, so that those of different ones tell nothing of each other.
+/// A choice by which the same recording gives other results, so that what parts two of them may be its doing alone.
 package enum DecidingChoice: String, CaseIterable, Sendable {
   case detector
   case eye
   case kinematics
   case assigner = "line-assigner"
+  case words = "word-assigner"
   case definitions
+
+  /// The detector that takes what the tracker found, as it is of fixations that came with a file.
+  static let trackersOwn = "recorded"
 
   /// What is made by it.
   var result: ResultKind {
     switch self {
     case .detector, .eye, .kinematics: .events
-    case .assigner: .lines
+    case .assigner, .words: .lines
     case .definitions: .measures
     }
   }
@@ -22,6 +26,7 @@ package enum DecidingChoice: String, CaseIterable, Sendable {
     case .eye: "--eye"
     case .kinematics: "--kinematics"
     case .assigner: "--assigner"
+    case .words: "--words"
     case .definitions: "--definitions"
     }
   }
@@ -33,6 +38,7 @@ package enum DecidingChoice: String, CaseIterable, Sendable {
     case .eye: "Not all events were detected by the same choice of an eye"
     case .kinematics: "Not all saccades were measured by the same rule"
     case .assigner: "Not all fixations were put on lines by the same assigner"
+    case .words: "Not all fixations were given to words by the same rule"
     case .definitions: "Not all measures have the same definitions"
     }
   }

@@ -30,7 +30,7 @@ extension ResultKind {
     "events",
     ofEach: .recording,
     by: "events",
-    version: 7,
+    version: 8,
     restingOn: [.recording, .settings, .results(.model)]
   )
 
@@ -39,7 +39,7 @@ extension ResultKind {
     "faces",
     ofEach: .recording,
     by: "face",
-    version: 5,
+    version: 6,
     restingOn: [.recording, .settings, .passage, .results(.model)]
   )
 
@@ -56,7 +56,7 @@ extension ResultKind {
     "measures",
     ofEach: .recording,
     by: "measures",
-    version: 9,
+    version: 10,
     restingOn: [.results(.lines), .results(.events), .settings, .passage, .beside(.lines)]
   )
 

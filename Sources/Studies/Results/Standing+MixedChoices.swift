@@ -1,5 +1,6 @@
 package import Basics
-import Store
+import Recordings
+package import Store
 import Tables
 
 extension Standing {
@@ -9,32 +10,57 @@ extension Standing {
   /// `tellsCounts`: whether it says of how many recordings, and how to make them alike, which is for who has the study.
   package func mixedChoices(
     _ choices: [DecidingChoice],
-    among recordings: Set<String>,
+    among recordings: [RecordingHeader],
     by parts: [String: String] = [:],
     called noun: String = "group",
     tellsCounts: Bool = true
   ) -> [Finding] {
     choices.compactMap { choice in
       let kind = choice.result
+      let made = recordings.filter { isThere(kind, of: $0.name) }
       var ways = MixedWays(tellsCounts: tellsCounts)
-      for scope in scopes(of: kind) where recordings.contains(scope) && isThere(kind, of: scope) {
-        let made = self.choices(kind, of: scope)?.recorded.first { $0.kind == choice.rawValue }
-        if let made { ways.add(made, in: parts[scope]) }
+      for recording in made {
+        if let own = way(choice, of: recording) { ways.add(own, in: parts[recording.name]) }
       }
       guard ways.areMixed else { return nil }
-      let remedy = """
-         'study \(kind.command) \(choice.option) NAME' makes all alike; run 'study update' behind it.
-        """
       return Finding(
         .warning,
         "mixed-\(choice.rawValue)",
         at: Place(kind.name),
         """
         \(choice.difference), so that they may differ for that alone: \(ways.text).\(ways.along(noun))\
-        \(tellsCounts ? remedy : "")
+        \(tellsCounts ? remedy(choice, of: made) : "")
         """
       )
     }
+  }
+
+  /// How a recording's result came to be; nil where the choice had no say in it.
+  private func way(_ choice: DecidingChoice, of recording: RecordingHeader) -> Run.Choice? {
+    switch choice {
+    case .detector where recording.content == .fixations: Run.Choice(choice.rawValue, DecidingChoice.trackersOwn)
+    case .kinematics where recording.content == .fixations: nil
+    case .eye where recording.eyes.count < 2: nil
+    default: choices(choice.result, of: recording.name)?.recorded.first { $0.kind == choice.rawValue }
+    }
+  }
+
+  /// The command that makes all alike, which keeps its other choices where they are so already; with a blank before.
+  private func remedy(_ choice: DecidingChoice, of recordings: [RecordingHeader]) -> String {
+    let kind = choice.result
+    let detected = recordings.filter { $0.content != .fixations }
+    let areSomeGiven = choice == .detector && detected.count < recordings.count
+    let options = DecidingChoice.allCases.filter { $0.result == kind }.compactMap { other -> String? in
+      if other == choice { return "\(other.option) \(areSomeGiven ? DecidingChoice.trackersOwn : "NAME")" }
+      let names = Set((other == .detector ? detected : recordings).compactMap { way(other, of: $0)?.name })
+      guard let name = names.first else { return nil }
+      return "\(other.option) \(names.count == 1 ? name : "NAME")"
+    }
+    let effect = areSomeGiven ? "takes the tracker's own fixations wherever a file holds them" : "makes all alike"
+    return """
+       'study \(kind.command) \(options.joined(separator: " "))' \(effect); give its other options again, too, and run \
+      'study update' behind it.
+      """
   }
 }
 
@@ -67,9 +93,10 @@ private struct MixedWays {
     }
     guard Set(shares).count > 1 else { return "" }
     let isWhole = parts.values.allSatisfy { $0.count == 1 }
+    let compared = Set(shares).count == shares.count ? "them" : "those of different ones"
     let opening =
       isWhole
-      ? " The choice goes along with the \(noun), so that differences between them may be its doing alone"
+      ? " The choice goes along with the \(noun), so that differences between \(compared) may be its doing alone"
       : " The \(noun)s have unequal shares of them"
     guard isWhole || tellsCounts else { return "\(opening)." }
     let told = parts.sorted { $0.key < $1.key }.prefix(Self.mostParts).map { part, own in

@@ -18,8 +18,7 @@ struct MergeCheck {
   private var versions: [String: String] = [:]
   private let key: Data?
   private let viewing: String
-  /// Nil where the key is missing.
-  private let pseudonyms: Pseudonyms?
+  private let pseudonyms: Pseudonyms
   /// Whether the study that others are merged into has names of people.
   private let keepsNames: Bool
   private let forgettings: Set<Forgetting>
@@ -30,7 +29,7 @@ struct MergeCheck {
     try study.requireItsKey()
     key = FileManager.default.contents(atPath: study.folder.key)
     viewing = study.settings.grounds.viewing
-    pseudonyms = try? study.pseudonyms()
+    pseudonyms = try study.pseudonyms()
     let isNamed = try study.store.participants().contains { !Pseudonyms.mayBe($0.participant.id) }
     keepsNames = study.settings.keepsNames || isNamed
     forgettings = Set(try study.store.forgettings())
@@ -96,11 +95,9 @@ struct MergeCheck {
   /// Nobody counts twice, by name and by pseudonym, and no name comes where there are pseudonyms.
   private func checkNames(_ theirs: [String], _ path: String) throws(MergeError) {
     let named = theirs.filter { !Pseudonyms.mayBe($0) && people[$0] == nil }
-    if let pseudonyms {
-      let twice =
-        named.count { people[pseudonyms.pseudonym(for: $0)] != nil } + theirs.count { ownPseudonyms.contains($0) }
-      if twice > 0 { throw .twice(path: path, people: twice) }
-    }
+    let twice =
+      named.count { people[pseudonyms.pseudonym(for: $0)] != nil } + theirs.count { ownPseudonyms.contains($0) }
+    if twice > 0 { throw .twice(path: path, people: twice) }
     if !keepsNames, !named.isEmpty { throw .named(path: path, people: named.count) }
   }
 
@@ -113,10 +110,8 @@ struct MergeCheck {
     }
     corrections.merge(try GivenByHand(study.store).corrections.mapValues(\.key)) { old, _ in old }
     known.formUnion(inputs.people.keys)
-    if let pseudonyms {
-      for name in inputs.people.keys where people[name] == nil && !Pseudonyms.mayBe(name) {
-        ownPseudonyms.insert(pseudonyms.pseudonym(for: name))
-      }
+    for name in inputs.people.keys where people[name] == nil && !Pseudonyms.mayBe(name) {
+      ownPseudonyms.insert(pseudonyms.pseudonym(for: name))
     }
     people.merge(inputs.people) { old, _ in old }
     passages.merge(inputs.passages) { old, _ in old }

@@ -53,7 +53,7 @@ extension Study {
     if !merged.isEmpty { _ = try store.insert(run) }
     let taken = DecidingChoice.allCases.filter { merged.results[$0.result] != nil }
     if !taken.isEmpty {
-      merged.mixed = try standing().mixedChoices(taken, among: Set(try recordingsInUse().map(\.name)))
+      merged.mixed = try standing().mixedChoices(taken, among: try recordingsInUse().map(\.value))
     }
     return merged
   }

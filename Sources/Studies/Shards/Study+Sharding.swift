@@ -16,6 +16,7 @@ extension Study {
   /// A shard that holds what the study was given stays as it is. Throws, and makes none, where one would be replaced that has what
   /// nobody could compute again. `rows`: the kinds of rows that are computed.
   package func makeShards(_ count: Int, rows: [any ResultRow.Type], at time: String) throws -> [MadeShard] {
+    try requireItsKey()
     let ground = try standing().inputs.key
     let people = try store.participants().map(\.participant.id).sorted()
     let parts = (1...count).map { number in

@@ -1,5 +1,6 @@
 import FoundationEssentials
 package import Store
+import Trackers
 
 /// What lies in a study's folder that may hold somebody, beside what the study keeps for itself.
 ///
@@ -13,11 +14,12 @@ package struct FolderCopies: Sendable {
   /// Of all texts together, so that nobody has to wait for a folder of very many.
   private static let mostBytes = 512 << 20
 
-  /// Folders that an export wrote, databases of studies, and files that name the participant or that the caller knows.
+  /// Folders that an export wrote, databases of studies, and what names the participant, be it a file's or a folder's name, or
+  /// what the caller knows.
   package private(set) var found: [String] = []
-  /// Texts that were not looked into, since they are large or lie behind many others.
+  /// Files that were not looked into, since they are large, lie behind many others, or are no plain text.
   package private(set) var unread: [String] = []
-  private let words: [[UInt8]]
+  private let names: SoughtNames
   private let state: String
   /// Those that are told of anyway.
   private let others: Set<String>
@@ -27,21 +29,26 @@ package struct FolderCopies: Sendable {
   /// `names`: what texts may call somebody; `files`: those that need not be looked into; `isOther`: whether a file that begins so
   /// is found, too.
   package init(of names: Set<Spelling>, in folder: StudyFolder, but files: [String], or isOther: ([UInt8]) -> Bool) {
-    words = names.map { Array($0.text.utf8) }
+    self.names = SoughtNames(names.map(\.text), isLoose: true)
     state = folder.state
     others = Set(files.compactMap(realPath))
     search(folder.path, isExported: false, or: isOther)
   }
 
   private mutating func search(_ folder: String, isExported: Bool, or isOther: ([UInt8]) -> Bool) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
-    let isOwn = names.contains(Self.exportList)
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+    // What an export or a folder with the name holds is told of with it.
+    let isOwn = files.contains(Self.exportList) && found.last != folder
     if isOwn { found.append(folder) }
-    for place in names.map({ pathOf($0, in: folder) }) where place != state {
+    for (file, place) in files.map({ ($0, pathOf($0, in: folder)) }) where place != state {
       let attributes = try? FileManager.default.attributesOfItem(atPath: place)
       let kind = attributes?[.type] as? FileAttributeType
+      let isNamed = !isExported && !isOwn && names.stand(in: file) && !isTold(place)
+      if isNamed { found.append(place) }
       if kind == .typeDirectory {
-        search(place, isExported: isExported || isOwn, or: isOther)
+        search(place, isExported: isExported || isOwn || isNamed, or: isOther)
+      } else if isNamed {
+        continue
       } else if kind == .typeRegular {
         // A pipe would be waited for.
         try? look(into: place, isExported: isExported || isOwn, or: isOther)
@@ -54,15 +61,24 @@ package struct FolderCopies: Sendable {
     let file = try FileDescriptor(reading: place)
     var bytes = try file.read(2048)
     if Store.isDatabase(beginningWith: bytes) || isOther(bytes) { return found.append(place) }
-    if isExported || words.isEmpty || bytes.contains(0) { return }
-    if let path = realPath(place), others.contains(path) { return }
-    guard read < Self.mostBytes else { return unread.append(place) }
+    if isExported || names.isEmpty || bytes.isEmpty || isTold(place) { return }
+    guard Self.isText(bytes), read < Self.mostBytes else { return unread.append(place) }
     while bytes.count <= Self.longestText, try file.read(1 << 20, into: &bytes) > 0 {}
     read += bytes.count
     if bytes.count > Self.longestText {
       unread.append(place)
-    } else if words.contains(where: { holdsWord($0, in: bytes) }) {
+    } else if names.stand(inFile: bytes) {
       found.append(place)
     }
+  }
+
+  private func isTold(_ place: String) -> Bool { realPath(place).map(others.contains) ?? false }
+
+  /// Documents that are packed or compressed have no letters to look for, though their beginning may have no zero.
+  private static func isText(_ head: [UInt8]) -> Bool {
+    if ["%PDF", "PK\u{3}\u{4}"].contains(where: { head.starts(with: $0.utf8) }) { return false }
+    if !head.contains(0) { return true }
+    if case .utf16 = TextEncoding(of: head.span) { return true }
+    return false
   }
 }

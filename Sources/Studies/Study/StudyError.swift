@@ -30,8 +30,8 @@ extension StudyError: CustomStringConvertible {
       "The key of the pseudonyms, \(path), is missing or damaged. Put it back from a backup; without it names lead nowhere."
     case .otherKey(let path):
       """
-      \(path) is not the key that made the pseudonyms of the study, so that whoever is recorded again would become two people. \
-      Put back the key that the study had.
+      \(path) is not the key that made the pseudonyms of the study, so that names lead nowhere, and whoever is recorded again \
+      would become two people. Put back the key that the study had.
       """
     case .brokenSettings(let path, let problem):
       "\(path): \(problem)"

@@ -16,6 +16,9 @@ public struct HeartRate: Sendable, Equatable {
     fileprivate var end: Time { start + duration }
   }
 
+  /// Of a rate that is called steady, per minute.
+  static let mostChange = 12.0
+
   /// Beats per minute.
   public let rate: Double?
   /// How sure the rate is, from 0 to 1.
@@ -48,11 +51,11 @@ public struct HeartRate: Sendable, Equatable {
   /// Whether the rates of its segments differ by more than twelve.
   ///
   /// Nil where there is no rate, or no segment, and where none differs of those that are told but silences may hide one.
-  public var isNonstationary: Bool? {
+  var segmentsDiffer: Bool? {
     guard rate != nil else { return nil }
     let rates = segments.compactMap(\.rate)
     guard let least = rates.min(), let most = rates.max() else { return nil }
-    return most - least > 12 ? true : silentDuration > .zero ? nil : false
+    return most - least > Self.mostChange ? true : silentDuration > .zero ? nil : false
   }
 
   /// The times whose nearest segment would tell no rate by itself, so that beats and rates there may be those of noise.

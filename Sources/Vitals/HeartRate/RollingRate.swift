@@ -16,6 +16,20 @@ public struct RollingRate: Sendable, Equatable {
 }
 
 extension VitalSigns {
+  /// Whether the heart rate changes by more than twelve.
+  ///
+  /// It does where segments differ by that, and it does not where rates over ten seconds do not, of which two share no second.
+  /// Those of ten seconds may differ by noise alone, and segments overlap: where they do not agree, it is nil.
+  public var isNonstationary: Bool? {
+    guard heartRate.segmentsDiffer == false else { return heartRate.segmentsDiffer }
+    let told = rollingRates(every: .seconds(1))
+    let rates = told.map(\.rate)
+    guard let first = told.first, let last = told.last, let least = rates.min(), let most = rates.max(),
+      last.time - first.time >= RollingRate.window
+    else { return nil }
+    return most - least > HeartRate.mostChange ? nil : false
+  }
+
   /// One after every step; none where the heart rate is not told, nor in its silences.
   ///
   /// Ten seconds alone cannot be told from noise as surely as thirty: they only refine what longer segments have answered.

@@ -10,8 +10,8 @@ struct BackUp: Command {
     Example("study backup pilot.sqlite --restore --study new", "Makes a new study hold what the copy holds."),
   ]
   static let result = """
-    The file, which is checked, and in place only when it is whole. The key and the settings are not in it: keep .study/key and \
-    .study/settings.json in another safe place, and put them back before restoring.
+    The file, which is checked, and in place only when it is whole. A study of an older version is copied as it is. The key and the \
+    settings are not in it: keep .study/key and .study/settings.json in another safe place, and put them back before restoring.
     """
 
   private let study: StudyOption
@@ -33,7 +33,7 @@ struct BackUp: Command {
       if let doubt = keyFit.doubt(ofKeyAt: folder.key) { Terminal.report("warning", .yellow, ": \(doubt)") }
       return
     }
-    let count = try study.reading().backUp(to: path)
+    let count = try study.folder().backUp(to: path)
     try StandardOutput.print("Wrote '\(path)', which is whole, with \(NumberText.counted(count, "recording")).")
   }
 }

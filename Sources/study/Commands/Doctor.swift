@@ -39,6 +39,7 @@ struct Doctor: Command {
   }
 
   func run() async throws {
+    try ingest.requireOptions()
     // It holds people's names, and goes with the program however it ends.
     let draft = try DraftFolder(
       pathOf("study-doctor-\(UUID().uuidString)", in: FileManager.default.temporaryDirectory.path)

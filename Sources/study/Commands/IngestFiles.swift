@@ -77,6 +77,7 @@ struct IngestFiles: ExperimentStep {
   ]
 
   func run() async throws {
+    try ingest.requireOptions()
     let bar = ProgressBar(isShown: !isQuiet)
     var ingest = ingest
     if let mappingFile { ingest.mapping = try NamedMapping(at: mappingFile) }

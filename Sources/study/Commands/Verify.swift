@@ -12,10 +12,10 @@ struct Verify: Command {
     Example("study verify --recompute 10", "Also computes ten results anew, chosen at random, and compares."),
   ]
   static let result = """
-    Faults, such as a key that did not make the pseudonyms, or the digest of recordings, people and what was given beside them, but \
-    of no exclusions and results, on standard output; with faults it exits with 65. A change by hand shows in recordings, people, \
-    exclusions, passages, videos, corrections and rows of results, but not in the log of runs, the list of files, findings, and what \
-    results rest on.
+    Faults, such as a key that is missing or did not make the pseudonyms, or the digest of recordings, people and what was given \
+    beside them, but of no exclusions and results, on standard output; with faults it exits with 65. A change by hand shows in \
+    recordings, people, exclusions, passages, videos, corrections and rows of results, but not in the log of runs, the list of \
+    files, findings, and what results rest on.
     """
 
   private let study: StudyOption
@@ -40,13 +40,24 @@ struct Verify: Command {
     for fault in faults { try StandardOutput.print("\(fault)") }
     let changed = faults.isEmpty ? try study.resultFaults() : []
     for fault in changed { try StandardOutput.print("\(fault)") }
-    let hasOtherKey = try faults.isEmpty && study.keyFit() == .other
-    if hasOtherKey { try StandardOutput.print("\(StudyError.otherKey(path: study.folder.key))") }
-    guard faults.isEmpty, changed.isEmpty, !hasOtherKey else { throw ExitCode.data }
+    let hasItsKey = faults.isEmpty ? try checkKey(of: study) : false
+    guard faults.isEmpty, changed.isEmpty, hasItsKey else { throw ExitCode.data }
     if let recomputed { try await recompute(recomputed, in: study) }
     let recordings = try study.store.recordings()
     let counted = NumberText.counted(recordings.count, "recording")
     try StandardOutput.print("Nothing is amiss in \(counted). Digest: \(try study.store.contentDigest())")
+  }
+
+  /// Answers whether the key is there, and known for no other one; tells what is in doubt.
+  private func checkKey(of study: borrowing Study) throws -> Bool {
+    let fit = try study.keyFit()
+    guard let doubt = fit.doubt(ofKeyAt: study.folder.key) else { return true }
+    if fit == .unknown {
+      Terminal.report("note", .cyan, ": \(doubt)")
+      return true
+    }
+    try StandardOutput.print(doubt)
+    return false
   }
 
   private func recompute(_ count: Int, in study: borrowing Study) async throws {

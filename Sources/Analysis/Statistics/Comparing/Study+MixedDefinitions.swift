@@ -13,7 +13,7 @@ package enum ComparedParts {
 }
 
 extension Study {
-  /// A warning where what counts was detected, put on lines or measured by different choices.
+  /// A warning where what counts was detected, put on lines, given to words or measured by different choices.
   ///
   /// `family`: of what measures; behind the quality of data stand events alone. `untold`: groups of which nothing is said.
   package func mixedDefinitions(
@@ -42,11 +42,16 @@ extension Study {
     case .everybody: break
     }
     func mixed(_ choices: [DecidingChoice], among recordings: [Stored<RecordingHeader>]) -> [Finding] {
-      let names = Set(recordings.map(\.name))
-      return standing.mixedChoices(choices, among: names, by: parts, called: noun, tellsCounts: tellsCounts)
+      standing.mixedChoices(
+        choices,
+        among: recordings.map(\.value),
+        by: parts,
+        called: noun,
+        tellsCounts: tellsCounts
+      )
     }
-    // Where fixations came with the file, no detector had a say; by what rule saccades were measured counts in none of the measures.
-    let events = mixed([.detector, .eye], among: used.filter { [.face, .gaze].contains($0.content) })
-    return family == .quality ? events : events + mixed([.assigner, .definitions], among: used)
+    // By what rule saccades were measured counts in none of the measures; none of the quality is of fixations alone.
+    if family == .quality { return mixed([.detector, .eye], among: used.filter { $0.content != .fixations }) }
+    return mixed([.detector, .eye, .assigner, .words, .definitions], among: used)
   }
 }

@@ -25,6 +25,15 @@ struct ColumnPlan {
   /// Every name that would be understood.
   let known: [String]
 
+  /// Whether any of it was measured in readings: all rows are so but those of participants.
+  var isOfReadings: Bool {
+    let own = MeasuredParticipant.columns.map(\.name)
+    return rows != .participants
+      || columns.contains { column in
+        if case .row(let place) = column.origin { own[place] != "participant" } else { false }
+      }
+  }
+
   init(_ rows: StudyRows, _ names: [String], _ people: StudyPeople, _ trials: TrialColumns, _ joined: WordColumns?)
     throws
   {

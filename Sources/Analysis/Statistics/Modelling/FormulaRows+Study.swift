@@ -97,7 +97,7 @@ extension FormulaRows {
     self.init(
       name: plan.rows.rawValue,
       data: data,
-      findings: people.findings
+      findings: (plan.isOfReadings ? people.findings : [])
         + (left == 0
           ? []
           : [

@@ -84,9 +84,14 @@ package struct ScreenMeasures: Sendable {
     let named = ScreenedPeople(names: trialMeasures.map(\.name), people: people)
     let (chosen, notes) = try chosenMeasures(of: named)
     var outcome = try await screened(named, chosen)
-    let mixed = try study.mixedDefinitions()
-    outcome.findings = strangers + notes + mixed + outcome.findings
+    outcome.findings = try strangers + notes + mixed(in: study) + outcome.findings
     return try stored(outcome, in: study, run)
+  }
+
+  /// Warnings where the two groups were measured by different choices, whatever those were of others.
+  func mixed(in study: borrowing Study) throws -> [Finding] {
+    let others = Set(try study.participantGroups().values.compactMap(\.self)).subtracting([target, reference])
+    return try study.mixedDefinitions(without: others)
   }
 
   /// By the measures at these places.

@@ -28,7 +28,11 @@ struct ScreeningSections: ReportPart {
       study.rows(ScreeningCalibration.self),
       for: context.audience
     )
-    warnings = context.mixedMeasures
+    let others = Set(context.groups.values).subtracting(rules.flatMap { [$0.target, $0.reference] })
+    warnings = try study.mixedDefinitions(
+      without: others.union(context.untoldGroups),
+      tellsCounts: context.audience == .team
+    )
   }
 
   init(

@@ -53,7 +53,7 @@ struct StudyFacts {
       middle("Gaze lost", qualities.compactMap(\.loss), " %", decimals: 1),
       accuracy,
       middle("Precision, RMS-S2S", qualities.compactMap(\.sampleToSample), "°", decimals: 3),
-      middle("Sampling rate, by the median step", qualities.compactMap(\.rate), " Hz", decimals: 0),
+      middle("Sampling rate, by the usual step", qualities.compactMap(\.rate), " Hz", decimals: 0),
       middle("Calibration error, \(heldOut)", models.compactMap(\.expectedError), " pt", decimals: 0),
     ].compactMap(\.self)
     if let good = qualities.goodOfGraded {

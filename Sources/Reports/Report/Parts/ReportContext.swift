@@ -54,7 +54,7 @@ struct ReportContext {
     mixedMeasures = try study.mixedDefinitions(without: untoldGroups, tellsCounts: isForTeam)
     mixedReadings = try study.mixedDefinitions(between: .everybody, without: untoldGroups, tellsCounts: isForTeam)
     mixedQuality = try study.mixedDefinitions(of: .quality, without: untoldGroups, tellsCounts: isForTeam)
-    mixedSaccades = standing.mixedChoices([.kinematics], among: names, tellsCounts: isForTeam)
+    mixedSaccades = standing.mixedChoices([.kinematics], among: recordings, tellsCounts: isForTeam)
   }
 
   private static func partial(_ recordings: [RecordingHeader], _ standing: Standing) -> Set<String> {
