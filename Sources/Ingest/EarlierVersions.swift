@@ -54,9 +54,13 @@ struct EarlierVersions {
     return names
   }
 
-  /// Of whom a file at the same place gave recordings, and this one gives none, though it gives some of others.
-  func lostPeople(beside headers: [RecordingHeader]) -> [String] {
-    Set(others.map(\.participant)).subtracting(headers.map(\.participant)).sorted()
+  /// Of whom a file at the same place gave all recordings there are, and this one gives none, though it gives some of others.
+  func lostPeople(beside headers: [RecordingHeader], in study: borrowing Study) throws -> [String] {
+    let lost = Set(others.map(\.participant)).subtracting(headers.map(\.participant))
+    if lost.isEmpty { return [] }
+    let gone = Set(others.map(\.id))
+    let kept = try study.store.recordings().filter { !gone.contains($0.id) }
+    return lost.subtracting(kept.map(\.participant)).sorted()
   }
 
   /// Which recordings the file gave before and gives no longer; nil where there are none.

@@ -89,7 +89,7 @@ struct IngestPlan {
     let first = recordings.entries.first { !$0.replaced.isEmpty }?.replaced ?? []
     isAtItsPlace = try !first.isEmpty && !Self.areOfOtherFiles(first, than: path, names, in: study)
     let held = headers.filter { $0.rows > 0 }
-    let lostPeople = replaces ? versions.lostPeople(beside: held) : []
+    let lostPeople = try replaces ? versions.lostPeople(beside: held, in: study) : []
     self.lostPeople = lostPeople
     if replaces, lostPeople.isEmpty, let gone = versions.finding(at: place, beside: held) { findings.append(gone) }
     for entry in entries {

@@ -250,6 +250,8 @@ struct TrackerTableTests {
       (PupilCore.name, "exports/000/gaze_positions.csv", nil), (PupilCore.name, "gaze_positions.csv", nil),
       (PupilCore.name, "lab/VP01/gaze_positions.csv", "VP01"),
       (PupilCore.name, "lab/VP01/000/gaze_positions.csv", "VP01"),
+      (PupilCore.name, "lab/VP01/001/gaze_positions.csv", "VP01-001"),
+      (PupilCore.name, "lab/gaze_positions_VP01.csv", nil),
       (PupilCore.name, "lab/VP01/surfaces/gaze_positions_on_surface_Page.csv", "VP01"),
       (PupilCore.name, "lab/VP01.csv", nil),
       (PupilNeon.name, "lab/VP01/gaze.csv", "VP01"), (PupilNeon.name, "lab/VP01.csv", nil),

@@ -114,7 +114,7 @@ struct EvenTrack {
   }
 }
 
-/// The mean of the steps that are nearly the median one: stamps may be whole units, and short steps then far from it.
+/// The mean of the steps that are nearly the usual one: stamps may be whole units, and short steps then far from it.
 private func typicalStep(of times: ContiguousArray<Time>) -> Time? {
   guard times.count > 1 else { return nil }
   // A few thousand steps tell the median of any number.
@@ -125,13 +125,13 @@ private func typicalStep(of times: ContiguousArray<Time>) -> Time? {
   // The upper one of two in the middle, since a mean of two may be no step at all.
   let median = Time.milliseconds(selectedElement(some.count / 2, of: &some, below: some.count))
   guard median > .zero else { return nil }
-  let steps = (1..<times.count).map { times[$0] - times[$0 - 1] }
-  if let mean = meanStep(ofWholeUnits: steps, near: median) { return mean }
+  let ofUnits = meanStep(ofWholeUnits: some.map { .milliseconds($0) }, near: median)
+  let (usual, most) = ofUnits.map { ($0, 0.5 * $0) } ?? (median, 0.25 * median)
   var (sum, count) = (Time.zero, 0)
   let span = times.span
   for index in 1..<span.count {
     let step = span[index] - span[index - 1]
-    if (step - median).magnitude <= 0.25 * median {
+    if (step - usual).magnitude <= most {
       sum += step
       count += 1
     }

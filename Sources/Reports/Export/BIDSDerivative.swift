@@ -24,7 +24,7 @@ struct BIDSDerivative: Exporter {
     let people = try study.store.participants().map(\.participant).filter { inUse.contains($0.id) }
     let labels = BIDSLabels(people.map(\.id))
     var exported = Exported(files: 1 + (try write(people, labels, to: folder)))
-    var runs: [String: Int] = [:]
+    var taken: Set<String> = []
     for recording in recordings {
       let events = try study.rows(StoredEvent.self, of: recording.name)
       guard !events.isEmpty else { continue }
@@ -32,9 +32,12 @@ struct BIDSDerivative: Exporter {
       let whose = ["sub-\(labels[recording.participant])", session].compactMap(\.self)
       let task =
         BIDSLabels.told("task", by: recording.trial) ?? BIDSLabels.label(recording.passage ?? recording.kind.rawValue)
-      let start = "\(whose.joined(separator: "/"))/beh/\(whose.joined(separator: "_"))_task-\(task)"
-      runs[start, default: 0] += 1
-      let stem = "\(start)_run-\(runs[start] ?? 1)_recording-\(events[0].eye?.rawValue ?? "gaze")"
+      let acquisition = BIDSLabels.told("acq", by: recording.trial).map { "_acq-\($0)" } ?? ""
+      let start = "\(whose.joined(separator: "/"))/beh/\(whose.joined(separator: "_"))_task-\(task)\(acquisition)"
+      // A run that the trial's name tells keeps its number, so that it is found beside what it was recorded as.
+      var run = BIDSLabels.told("run", by: recording.trial).flatMap(UInt16.init).map(Int.init) ?? 1
+      while !taken.insert("\(start)_run-\(run)").inserted { run += 1 }
+      let stem = "\(start)_run-\(run)_recording-\(events[0].eye?.rawValue ?? "gaze")"
       let measure = Measure(of: recording.value, in: study)
       if measure.isOffScreen {
         let consequence = "places stay as they are, and their columns say so"
@@ -54,7 +57,7 @@ struct BIDSDerivative: Exporter {
     return exported
   }
 
-  /// As runs are numbered: by the world's clock, or else file after file, each by its own.
+  /// As runs are numbered whose trials tell no number: by the world's clock, or else file after file, each by its own.
   private func inOrderOfTime(_ recordings: [Stored<RecordingHeader>]) -> [Stored<RecordingHeader>] {
     let files = Dictionary(grouping: recordings, by: \.source).mapValues { $0.map(\.name).min() ?? "" }
     func order(_ recording: Stored<RecordingHeader>) -> (String, Time, String) {

@@ -27,8 +27,8 @@ package enum KeyFit: Sendable {
 
 extension Study {
   package func keyFit() throws -> KeyFit {
-    guard let mark = try? folder.pseudonyms().mark else { return .missing }
     guard try store.holdsPseudonyms() else { return .fits }
+    guard let mark = try? folder.pseudonyms().mark else { return .missing }
     guard let known = try store.keyMark() else { return .unknown }
     return known == mark ? .fits : .other
   }

@@ -74,9 +74,14 @@ package struct FolderCopies: Sendable {
 
   private func isTold(_ place: String) -> Bool { realPath(place).map(others.contains) ?? false }
 
+  /// Beginnings of PDF, zip, gzip, bzip2 and Zstandard.
+  private static let packed: [[UInt8]] = [
+    Array("%PDF".utf8), Array("PK\u{3}\u{4}".utf8), [0x1F, 0x8B], Array("BZh".utf8), [0x28, 0xB5, 0x2F, 0xFD],
+  ]
+
   /// Documents that are packed or compressed have no letters to look for, though their beginning may have no zero.
   private static func isText(_ head: [UInt8]) -> Bool {
-    if ["%PDF", "PK\u{3}\u{4}"].contains(where: { head.starts(with: $0.utf8) }) { return false }
+    if packed.contains(where: { head.starts(with: $0) }) { return false }
     if !head.contains(0) { return true }
     if case .utf16 = TextEncoding(of: head.span) { return true }
     return false

@@ -140,7 +140,7 @@ struct PieceGatherer: Sendable {
       try sink.append(piece, at: place)
     }
     held.removeAll()
-    for index in earlier.indices where !earlier[index].isReleased {
+    for index in earlier.indices where holdsPieces && !earlier[index].isReleased {
       earlier[index].piece.labels.passage = passage
       earlier[index].isReleased = true
     }

@@ -4,21 +4,27 @@ import Basics
 enum PupilFolder {
   /// The folder above `exports`, or above a recording's number there; nil where there is none.
   ///
-  /// Of a file as Pupil calls it that was taken out of them, it is the one that it lies in.
+  /// Of a file as Pupil calls it that was taken out of them, it is the one that it lies in; with the folder above where a number may
+  /// be a recording's as well as a person's.
   static func ofExport(_ path: String) -> String? {
     let folders = folders(of: path)
     if let exports = folders.lastIndex(of: "exports") { return named(folders[..<exports]) }
-    guard fileStem(path).hasPrefix("gaze_positions") else { return nil }
+    let stem = fileStem(path)
+    guard stem == "gaze_positions" || stem.hasPrefix("gaze_positions_on_surface_") else { return nil }
     // Gaze on surfaces has a folder of its own beside the rest.
-    return named(folders.last == "surfaces" ? folders.dropLast() : folders[...])
+    let own = folders.last == "surfaces" ? folders.dropLast() : folders[...]
+    guard let last = own.last, isNumber(last), last != "000", let above = own.dropLast().last else { return named(own) }
+    return "\(above)-\(last)"
   }
 
-  /// The innermost folder, or the one above a recording's number: Pupil Capture numbers those of one session from 000 on.
+  /// The innermost folder, or the one above a recording's number.
   private static func named(_ folders: ArraySlice<String>) -> String? {
     guard let last = folders.last else { return nil }
-    let isNumber = last.count == 3 && last.allSatisfy(\.isNumber)
-    return isNumber ? folders.dropLast().last ?? last : last
+    return isNumber(last) ? folders.dropLast().last ?? last : last
   }
+
+  /// As Pupil Capture numbers the recordings of one session, from 000 on.
+  private static func isNumber(_ folder: String) -> Bool { folder.count == 3 && folder.allSatisfy(\.isNumber) }
 
   /// The folder that a file called `gaze` lies in; nil of a file that somebody gave a name.
   static func ofRecording(_ path: String) -> String? {

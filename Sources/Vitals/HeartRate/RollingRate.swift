@@ -25,7 +25,7 @@ extension VitalSigns {
     let told = rollingRates(every: .seconds(1))
     let rates = told.map(\.rate)
     guard let first = told.first, let last = told.last, let least = rates.min(), let most = rates.max(),
-      last.time - first.time >= RollingRate.window
+      (last.time - first.time).inWholeMicroseconds >= RollingRate.window.inWholeMicroseconds
     else { return nil }
     return most - least > HeartRate.mostChange ? nil : false
   }
