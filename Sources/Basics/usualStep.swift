@@ -33,8 +33,9 @@ private func mean(of steps: [Time], near usual: Time) -> Time? {
 /// that stamps are rounded to.
 private func wholeUnit(of steps: [Time], near middle: Time) -> Time? {
   // In microseconds, in which no step of a file has what rounding leaves.
-  var unit = 0
-  for step in steps where isNear(middle, step) {
+  var (unit, last) = (0, Time.zero)
+  for step in steps where step != last && isNear(middle, step) {
+    last = step
     var rest = Int(clamped: (step.milliseconds * 1000).rounded())
     while rest != 0 { (unit, rest) = (rest, unit % rest) }
     if Time.milliseconds(Double(unit) / 1000) < middle / 200 { return nil }
