@@ -35,7 +35,7 @@ extension MappingDrafting {
     if !ends.isEmpty, !lengths.isEmpty { return true }
     guard let length = lengths.first.flatMap({ table.numbers($0).middle }) else { return false }
     guard let time = best(fitting([.time], ofWords: false).filter { isOfRow($0) }) else { return true }
-    guard let step = usualStep(time) else { return false }
+    guard let step = medianStep(time) else { return false }
     return length > step / 4 && length < step * 4
   }
 

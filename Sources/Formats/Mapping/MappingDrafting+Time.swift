@@ -31,7 +31,7 @@ extension MappingDrafting {
     if isFixations {
       unit = fixationUnit(column)
       doubts.append("'\(name)' does not name its unit; by the fixations' lengths it was taken as \(unit.rawValue).")
-    } else if let step = usualStep(column).map({ rounded($0, toDigitsOf: column) }) {
+    } else if let step = medianStep(column).map({ rounded($0, toDigitsOf: column) }) {
       unit = Self.unit(ofStep: step)
       let rate = 1000 / unit.time(step).milliseconds
       doubts.append(
@@ -47,7 +47,7 @@ extension MappingDrafting {
     return [("timeUnit", "\"\(unit.rawValue)\"")]
   }
 
-  func usualStep(_ column: Int) -> Double? {
+  func medianStep(_ column: Int) -> Double? {
     let numbers = table.times(column).compactMap(\.self)
     return zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.middle
   }

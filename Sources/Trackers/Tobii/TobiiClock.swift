@@ -24,13 +24,13 @@ struct TobiiClock: Sendable {
     case "us", "μs", "µs", "mcs": step = .milliseconds(0.001)
     default:
       // No tracker's samples are 300 ms apart, and none's are 300 µs.
-      let isOfMicroseconds = Self.usualStep(in: rows, of: found, header).map { $0 >= 300 } ?? false
+      let isOfMicroseconds = Self.medianStep(in: rows, of: found, header).map { $0 >= 300 } ?? false
       step = .milliseconds(isOfTracker || isOfMicroseconds ? 0.001 : 1)
     }
   }
 
   /// In the column's own unit; nil where times never rise.
-  private static func usualStep(in rows: Span<UInt8>, of column: Int, _ header: TableHeader) -> Double? {
+  private static func medianStep(in rows: Span<UInt8>, of column: Int, _ header: TableHeader) -> Double? {
     var steps: [Double] = []
     var before = Double.nan
     forEachRow(of: rows, header) { cells, row in
