@@ -8,6 +8,7 @@ public struct SyntheticTrace: Sendable {
   let heartRate: Double
   let gain: Double
   let pulse: Double
+  let pulseEnd: Double
   let noise: Double
   let lamp: Double
   let lampRate: Double
@@ -20,8 +21,8 @@ public struct SyntheticTrace: Sendable {
 
   /// Rates are per minute, but that of frames per second; beats are even where it does not grow.
   ///
-  /// `gain`: by how much the rate grows in a minute. `pulse`: the share of green light that a beat takes. `noise` and `lamp`: of
-  /// the colours of a region, as a share.
+  /// `gain`: by how much the rate grows in a minute. `pulse`: the share of green light that a beat takes, until `pulseEnd`
+  /// seconds. `noise` and `lamp`: of the colours of a region, as a share.
   /// `motion` and `breath`: pixels.
   public init(
     seconds: Double = 30,
@@ -29,6 +30,7 @@ public struct SyntheticTrace: Sendable {
     heartRate: Double = 72,
     gain: Double = 0,
     pulse: Double = 0.006,
+    pulseEnd: Double = .infinity,
     noise: Double = 0.003,
     lamp: Double = 0,
     lampRate: Double = 93,
@@ -44,6 +46,7 @@ public struct SyntheticTrace: Sendable {
     self.heartRate = heartRate
     self.gain = gain
     self.pulse = pulse
+    self.pulseEnd = pulseEnd
     self.noise = noise
     self.lamp = lamp
     self.lampRate = lampRate
@@ -68,7 +71,7 @@ public struct SyntheticTrace: Sendable {
       let y =
         100 - breath * sine(2 * .pi * breathRate / 60 * time) + 0.5 * motion * cosine(2 * .pi * motionRate / 60 * time)
       let light = 1 + lamp * sine(2 * .pi * lampRate / 60 * time) + 0.004 * sine(2 * .pi * 0.07 * time)
-      let blood = pulse * wave(time)
+      let blood = time < pulseEnd ? pulse * wave(time) : 0
       trace.append { column in
         switch column {
         case 0: return time

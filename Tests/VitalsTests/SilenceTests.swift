@@ -48,17 +48,7 @@ import Testing
     #expect(heart([segment(0, 66), segment(10, nil), segment(20, 90)]).segmentsDiffer == true)
   }
 
-  /// A pulse for 24 of 50 seconds.
-  private var halfAPulse: ColourTrace {
-    let (pulse, still) = (SyntheticTrace(seconds: 50).trace(), SyntheticTrace(seconds: 50, pulse: 0).trace())
-    let columns = ColourColumn.names.indices.map { (pulse[ColourColumn($0)], still[ColourColumn($0)]) }
-    var trace = ColourTrace(width: 640, height: 480, boxSource: .recorded)
-    for frame in 0..<pulse.count {
-      let isPulse = pulse.times[frame] < .seconds(24)
-      trace.append { isPulse ? columns[$0].0[frame] : columns[$0].1[frame] }
-    }
-    return trace
-  }
+  private let halfAPulse = SyntheticTrace(seconds: 50, pulseEnd: 24).trace()
 
   @Test func `have no beats and no rolling rates`() throws {
     let found = VitalSigns(of: halfAPulse, by: try pulseMethods.make("auto"))

@@ -30,19 +30,12 @@ struct VitalsDoubtsTests {
 
   @Test("tell how many seconds would tell no rate by themselves")
   func silence() throws {
-    let (pulse, still) = (SyntheticTrace(seconds: 50).trace(), SyntheticTrace(seconds: 50, pulse: 0).trace())
-    let columns = ColourColumn.names.indices.map { (pulse[ColourColumn($0)], still[ColourColumn($0)]) }
-    var trace = ColourTrace(width: 640, height: 480, boxSource: .recorded)
-    for frame in 0..<pulse.count {
-      let isPulse = pulse.times[frame] < .seconds(24)
-      trace.append { isPulse ? columns[$0].0[frame] : columns[$0].1[frame] }
-    }
-    let told = try vitals(of: trace)
+    let told = try vitals(of: SyntheticTrace(seconds: 50, pulseEnd: 24).trace())
     #expect(told.heartRate != nil)
     let sentence = " of 50.0 s would tell no rate by themselves, and tell no beats"
     #expect(told.cautions?.contains(sentence) == true, "\(told.cautions ?? "none")")
     #expect(told.isNonstationary == nil)
-    #expect(try vitals(of: pulse).cautions == nil)
+    #expect(try vitals(of: SyntheticTrace(seconds: 50).trace()).cautions == nil)
   }
 
   @Test("tell how many pictures are not used")
