@@ -3,6 +3,7 @@ import Events
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Measurement
 @testable import Studies
@@ -49,7 +50,7 @@ struct LabelFileTests {
     let study = try TemporaryStudy()
     let text = "recording,kind,start_ms,end_ms\na,fixation,0,100\na,fixation,100,\(time)\n"
     let path = try study.file("labels.csv", text)
-    let error = LabelError.notANumber(file: path, line: 3, column: "end_ms", found: time)
+    let error = HeadedTableError.notANumber(file: path, line: 3, column: "end_ms", found: time)
     #expect(throws: error) { try LabelFile(at: path) }
   }
 }

@@ -25,34 +25,32 @@ package struct LabelFile {
   /// Samples have a column `time_ms`, events `start_ms` and `end_ms`, when what follows begins; `coder` may tell several apart, and `trial` the recordings
   /// of one file.
   package init(at path: String) throws {
-    let table = try smallTable(contents(ofFileAt: path), of: path) {
-      LabelError.broken(file: path, problem: $0.description)
-    }
-    let names = table.header.map { $0.lowercased() }
-    let isOfSamples = names.contains("time_ms")
-    let needed = ["recording", "kind"] + (isOfSamples ? ["time_ms"] : ["start_ms", "end_ms"])
-    let missing = needed.filter { !names.contains($0) }
-    guard missing.isEmpty else { throw LabelError.missingColumns(file: path, missing, found: table.header) }
-    let place = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    let table = try HeadedTable(contents(ofFileAt: path), of: path)
+    let isOfSamples = table.has("time_ms")
+    try table.check(
+      ["recording", "kind"] + (isOfSamples ? ["time_ms"] : ["start_ms", "end_ms"]),
+      origin: """
+        Labels are rows of recording, start_ms, end_ms, kind or of recording, time_ms, kind, with coder where there are several.
+        """
+    )
+    let name = path.split(separator: "/").last.map(String.init) ?? path
     var rows: [Part: [Row]] = [:]
-    for line in table.rows {
-      func text(_ name: String) -> String { place[name].map { line.fields[$0] } ?? "" }
-      func number(_ name: String) throws(LabelError) -> Double {
-        guard let number = table.number(text(name)), Self.milliseconds.contains(number) else {
-          throw .notANumber(file: path, line: line.number, column: name, found: text(name))
-        }
-        return number
+    for row in table.rows {
+      func time(_ column: String) throws(HeadedTableError) -> Time {
+        let time = try row.number(column)
+        guard Self.milliseconds.contains(time) else { throw row.notANumber(column) }
+        return .milliseconds(time)
       }
-      func time(_ name: String) throws(LabelError) -> Time { .milliseconds(try number(name)) }
       let start = try time(isOfSamples ? "time_ms" : "start_ms")
       let end = try isOfSamples ? start : time("end_ms")
-      guard end >= start else { throw LabelError.endsBefore(file: path, line: line.number, start: start, end: end) }
-      let kind = try Self.kind(text("kind"), file: path, line: line.number)
-      let coder = place["coder"].map { line.fields[$0] } ?? path.split(separator: "/").last.map(String.init) ?? path
-      let trial = text("trial").isEmpty ? nil : text("trial")
-      rows[Part(recording: text("recording"), trial: trial, coder: coder), default: []].append(
-        Row(line: line.number, start: start, end: end, kind: kind)
+      guard end >= start else { throw LabelError.endsBefore(file: path, line: row.number, start: start, end: end) }
+      let kind = try Self.kind(row["kind"], file: path, line: row.number)
+      let part = Part(
+        recording: row["recording"],
+        trial: row["trial"].isEmpty ? nil : row["trial"],
+        coder: table.has("coder") ? row["coder"] : name
       )
+      rows[part, default: []].append(Row(line: row.number, start: start, end: end, kind: kind))
     }
     let ordered = rows.mapValues { rows in rows.sorted { ($0.start, $0.end) < ($1.start, $1.end) } }
     findings = ordered.values.flatMap { Self.overlaps(in: $0, file: path) }
@@ -110,9 +108,6 @@ package struct LabelFile {
 
 /// Why labels cannot be compared with.
 package enum LabelError: Error, Equatable {
-  case broken(file: String, problem: String)
-  case missingColumns(file: String, [String], found: [String])
-  case notANumber(file: String, line: Int, column: String, found: String)
   case endsBefore(file: String, line: Int, start: Time, end: Time)
   case unknownKind(file: String, line: Int, found: String, meant: String?)
   /// By one coder, in two files.
@@ -124,14 +119,6 @@ package enum LabelError: Error, Equatable {
 extension LabelError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .broken(let file, let problem): "\(file): \(problem)"
-    case .missingColumns(let file, let missing, let found):
-      """
-      \(file) lacks \(missing.quoted()); it has \(found.joined(separator: ", ")). Labels are rows of \
-      recording, start_ms, end_ms, kind or of recording, time_ms, kind, with coder where there are several.
-      """
-    case .notANumber(let file, let line, let column, let found):
-      "\(file):\(line): '\(column)' is '\(found)' where a time in milliseconds was expected."
     case .endsBefore(let file, let line, let start, let end):
       "\(file):\(line): the event ends at \(end.milliseconds) ms, before it begins at \(start.milliseconds) ms."
     case .unknownKind(let file, let line, let found, let meant):

@@ -40,21 +40,18 @@ package enum LineFile {
 
   /// What a person wrote into such a table.
   package static func read(_ bytes: [UInt8], from path: String) throws -> GivenLines {
-    let table = try smallTable(bytes, of: path) {
-      LineFileError.broken(file: path, problem: $0.description)
-    }
-    let missing = needed.filter { !table.header.contains($0) }
-    guard missing.isEmpty else { throw LineFileError.missingColumns(file: path, missing) }
+    let table = try HeadedTable(bytes, of: path)
+    try table.check(needed, origin: "'study lines export FILE' writes such a table.")
+    // Tables that were written before all was counted from 1 count fixations from 0.
+    let first = table.rows.contains { Int($0["fixation"]) == 0 } ? 0 : 1
     var readings: [String: GivenLines.Reading] = [:]
-    let first = firstNumber(in: table)
     for row in table.rows {
-      let cells = Dictionary(zip(table.header, row.fields)) { first, _ in first }
-      let recording = cells["recording"] ?? ""
+      let recording = row["recording"]
       if readings[recording] == nil { readings[recording] = GivenLines.Reading(recording: recording) }
-      let word = (cells[column] ?? "").filter { !$0.isWhitespace }
+      let word = row[column].filter { !$0.isWhitespace }
       if word.isEmpty { continue }
-      guard let fixation = cells["fixation"].flatMap({ Int($0) }), (0..<1_000_000_000).contains(fixation),
-        let start = cells["start_ms"].flatMap({ table.number($0) })
+      guard let fixation = Int(row["fixation"]), (0..<1_000_000_000).contains(fixation),
+        let start = try? row.number("start_ms")
       else { throw LineFileError.noFixation(file: path, line: row.number) }
       let line = Int(word)
       guard word == offText || line.map({ $0 > 0 }) == true else {
@@ -66,17 +63,11 @@ package enum LineFile {
         start: .milliseconds(start),
         line: line
       )
-      correction.reviewer = cells[reviewerColumn].flatMap { $0.isEmpty ? nil : $0 }
+      correction.reviewer = row[reviewerColumn].isEmpty ? nil : row[reviewerColumn]
       readings[recording]?.corrections.append(correction)
       readings[recording]?.rows.append(row.number)
     }
     return GivenLines(readings: readings.sorted { $0.key < $1.key }.map(\.value), bytes: bytes.count)
-  }
-
-  /// What fixations are counted from: 0 in tables that were written before all was counted from 1.
-  private static func firstNumber(in table: Delimited) -> Int {
-    guard let place = table.header.firstIndex(of: "fixation") else { return 1 }
-    return table.rows.contains { Int($0.fields[place]) == 0 } ? 0 : 1
   }
 }
 

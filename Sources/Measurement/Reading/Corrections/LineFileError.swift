@@ -3,8 +3,6 @@ import Tables
 
 /// Why a file of corrected lines cannot be taken, or not be written.
 package enum LineFileError: Error, Equatable {
-  case broken(file: String, problem: String)
-  case missingColumns(file: String, [String])
   case noFixation(file: String, line: Int)
   case notALine(file: String, line: Int, found: String)
   /// Of JSON: where it stands, and what was expected there.
@@ -29,9 +27,6 @@ package enum LineFileError: Error, Equatable {
 extension LineFileError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .broken(let file, let problem): "\(file): \(problem)"
-    case .missingColumns(let file, let names):
-      "\(file):1: the header lacks \(names.quoted()). 'study lines export FILE' writes such a table."
     case .noFixation(let file, let line):
       "\(file):\(line): 'fixation' and 'start_ms' are to be numbers, as 'study lines export' wrote them."
     case .notALine(let file, let line, let found):
