@@ -7,6 +7,11 @@ public enum NumberText {
     number.isFinite ? number.description : ""
   }
 
+  /// The fewest digits, and no point where a number is whole: `10` and `1.5`.
+  public static func plain(_ number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? shortest(number)
+  }
+
   /// The fewest digits of what a number is with so many decimals: `0.1` of 0.10004 with three.
   public static func shortest(_ number: Double, decimals: Int) -> String {
     precondition(decimals >= 0, "A number has no fewer than 0 decimals.")

@@ -70,7 +70,7 @@ struct FeasibilityOptions {
       in: 10...1_000_000,
       help: "Drawn studies."
     )
-    judge.seed = UInt64(try arguments.integer("seed", "S", default: 1, in: 0...Int.max, help: "Same seed, same rows."))
+    judge.seed = try SeedOption(from: &arguments, of: "rows").seed
     let counts = try Self.numbers(participants, of: "--participants", in: 2...100_000)
     judge.participants = counts.map { Int($0) }
     if let odd = counts.first(where: { $0 != $0.rounded() }) {

@@ -34,7 +34,7 @@ struct FitOptions {
       in: 1...1_000_000,
       help: "How often splits are drawn. (see 'study help calibrating')"
     )
-    let seed = try arguments.integer("seed", "S", default: 1, in: 0...Int.max, help: "Same seed, same folds.")
+    let seed = try SeedOption(from: &arguments, of: "folds").seed
     let gaze = try arguments.choice(
       "gaze",
       among: gazeEstimates.names,
@@ -67,7 +67,7 @@ struct FitOptions {
         try Self.choose(calibrators, words.filter { !Self.isFile($0) }, options, for: &choices)
       }
       choices.repeats = repeats
-      choices.seed = UInt64(seed)
+      choices.seed = seed
       choices.gaze = gaze
       choices.orientation = orientation
       self.choices = choices

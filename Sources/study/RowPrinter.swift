@@ -31,6 +31,11 @@ struct RowPrinter {
     try print(R.table(of: rows), orElse: nothing)
   }
 
+  /// `overview`: what a person sees of the rows, the columns that have room.
+  func print<R: PrintedRow>(_ rows: [R], orElse nothing: String, shownAs overview: ([R]) -> Table) throws {
+    try print(isForPeople ? overview(rows) : R.table(of: rows), orElse: nothing)
+  }
+
   /// `overview`: names of the columns that a person sees who does not ask for all.
   func print<R: PrintedRow>(_ rows: [R], orElse nothing: String, overview: Set<String>) throws {
     guard isForPeople, !isWide else { return try print(rows, orElse: nothing) }

@@ -12,12 +12,10 @@ struct RowStream {
 
   mutating func print<R: PrintedRow>(_ rows: [R]) throws {
     guard !printer.isForPeople else { return }
-    let text = try printer.text(of: R.table(of: rows), orElse: "")
+    let table = R.table(of: rows)
     // The names of CSV's columns stand once.
     let isHeaderKnown = !isFirst && printer.hasHeader
-    try StandardOutput.write(
-      isHeaderKnown ? String(text[text.index(after: text.firstIndex(of: "\n") ?? text.startIndex)...]) : text
-    )
+    try StandardOutput.write(isHeaderKnown ? CSV().rows(of: table) : printer.text(of: table, orElse: ""))
     isFirst = false
   }
 }

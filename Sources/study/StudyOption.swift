@@ -54,14 +54,12 @@ struct StudyOption {
 
 extension Run {
   /// The run of the command that is running, beginning now.
-  static func now(choices: [Choice] = [], seed: UInt64? = nil) -> Run {
+  static func now() -> Run {
     Run(
       // Which of two results in different studies is the later one may be a matter of less than a second.
       startedAt: Date.now.ISO8601Format(.init(includingFractionalSeconds: true)),
       version: Program.version,
-      command: ["study"] + Program.words,
-      choices: choices,
-      seed: seed
+      command: ["study"] + Program.words
     )
   }
 }

@@ -72,4 +72,11 @@ struct CSVRoundTripTests {
     let bytes = Array(try tableFormats.make("csv").written(table).utf8)
     #expect(try Delimited.read(bytes.span).rows.map(\.fields) == [["a"], [""], ["b"]])
   }
+
+  @Test("has its rows without its columns' names, also where one is of two lines")
+  func rowsAlone() {
+    let table = Table(columns: [Column("a\nb", .text, "Two lines.")], rows: [[.text("x")], [.missing]])
+    #expect(CSV().rows(of: table) == "x\n\"\"\n")
+    #expect(CSV().written(table) == "\"a\nb\"\n" + CSV().rows(of: table))
+  }
 }

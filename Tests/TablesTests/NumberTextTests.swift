@@ -32,6 +32,16 @@ struct NumberTextTests {
     #expect(NumberText.shortest(number, decimals: decimals) == expected)
   }
 
+  @Test(
+    "has no point where it is whole and is told plainly",
+    arguments: [
+      (10, "10"), (1.5, "1.5"), (-0.0, "0"), (-3, "-3"), (1e300, "1e+300"), (.nan, ""), (.infinity, ""),
+    ]
+  )
+  func plain(number: Double, expected: String) {
+    #expect(NumberText.plain(number) == expected)
+  }
+
   @Test("has no sign where it rounds to zero", arguments: [-0.0, -0.004, -.leastNonzeroMagnitude])
   func negativeZero(number: Double) {
     #expect(NumberText.fixed(number, decimals: 2) == "0.00")

@@ -95,7 +95,6 @@ struct DraftedRows {
   }
 
   private static func shown(_ number: Double) -> String {
-    if number.isNaN { return "missing" }
-    return Int(exactly: number).map { "\($0)" } ?? NumberText.shortest(number)
+    number.isNaN ? "missing" : NumberText.plain(number)
   }
 }

@@ -64,7 +64,7 @@ extension Study {
     case .face: try faceTrack(recording, orientation: orientation)
     case .fixations: try fixationTrack(recording, choosing: choice)
     case .words: nil
-    case .gaze: try sampleTrack(recording, choosing: choice, keepsBoth: keepsBoth)
+    case .gaze: try StoredGaze(of: recording, choosing: choice, keepsBoth: keepsBoth, in: self).track(in: self)
     }
   }
 
@@ -124,14 +124,6 @@ extension Study {
       if place != GivenPlace() { fixation.given = place }
       return fixation
     }
-  }
-
-  private func sampleTrack(
-    _ recording: Stored<RecordingHeader>,
-    choosing choice: EyeChoice,
-    keepsBoth: Bool
-  ) throws -> GazeTrack? {
-    try StoredGaze(of: recording, choosing: choice, keepsBoth: keepsBoth, in: self).track(in: self)
   }
 }
 

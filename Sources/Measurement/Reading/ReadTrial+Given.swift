@@ -92,9 +92,7 @@ extension Study {
   func givenWords(of recording: Stored<RecordingHeader>, _ events: [StoredEvent]) throws -> GivenWords? {
     switch recording.content {
     case .fixations: return try givenWords(ofFixations: recording)
-    case .gaze:
-      let recorded = try store.rows(RecordedEvent.self, where: ["recording": .text(recording.name)]).map(\.event)
-      return GivenWords(events, among: recorded)
+    case .gaze: return GivenWords(events, among: try recordedEvents(of: recording))
     case .face, .words: return nil
     }
   }

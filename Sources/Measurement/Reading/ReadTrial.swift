@@ -155,7 +155,7 @@ extension TrialProblem: CustomStringConvertible {
     case .unknownPassage(let id, let known):
       known.isEmpty
         ? "The passage '\(id)' was read, and the study has no passages. Ingest the file that holds them."
-        : "The passage '\(id)' was read, which the study does not have.\(closestMatch(to: id, among: known).map { " Was '\($0)' meant?" } ?? "")"
+        : "The passage '\(id)' was read, which the study does not have.\(didYouMean(insteadOf: id, among: known))"
     case .noWords(let passage): "The passage '\(passage)' has no words."
     case .noEvents: "No events are stored for the recording. Run 'study events' first. Where it has run, it found none."
     case .noFixations: "The recording has no fixations."

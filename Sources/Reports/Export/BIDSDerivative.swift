@@ -35,9 +35,9 @@ struct BIDSDerivative: Exporter {
       let acquisition = BIDSLabels.told("acq", by: recording.trial).map { "_acq-\($0)" } ?? ""
       let start = "\(whose.joined(separator: "/"))/beh/\(whose.joined(separator: "_"))_task-\(task)\(acquisition)"
       // A run that the trial's name tells keeps its number, so that it is found beside what it was recorded as.
-      var run = BIDSLabels.told("run", by: recording.trial).flatMap(UInt16.init).map(Int.init) ?? 1
-      while !taken.insert("\(start)_run-\(run)").inserted { run += 1 }
-      let stem = "\(start)_run-\(run)_recording-\(events[0].eye?.rawValue ?? "gaze")"
+      let told = BIDSLabels.told("run", by: recording.trial).flatMap(UInt16.init).map(Int.init)
+      let run = taken.insertFree(from: told ?? 1) { "\(start)_run-\($0)" }
+      let stem = "\(run)_recording-\(events[0].eye?.rawValue ?? "gaze")"
       let measure = Measure(of: recording.value, in: study)
       if measure.isOffScreen {
         let consequence = "places stay as they are, and their columns say so"

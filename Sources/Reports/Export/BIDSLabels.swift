@@ -1,3 +1,4 @@
+import Basics
 import Store
 
 /// What participants are called in the names of a BIDS derivative's files, each otherwise.
@@ -14,11 +15,7 @@ struct BIDSLabels {
     for (participant, label) in zip(participants, plain) {
       var own = label
       if participant != label, !owned.insert(label).inserted {
-        var number = 2
-        repeat {
-          own = "\(label)x\(number)"
-          number += 1
-        } while !taken.insert(own).inserted
+        own = taken.insertFree(from: 2) { "\(label)x\($0)" }
       }
       labels[Spelling(participant)] = own
     }

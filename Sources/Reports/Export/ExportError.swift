@@ -1,3 +1,6 @@
+import Basics
+import Tables
+
 /// Why nothing was exported.
 package enum ExportError: Error, Equatable {
   case noEvents
@@ -22,7 +25,7 @@ extension ExportError: CustomStringConvertible {
     case .notPublic(let layout, let others):
       """
       The layout '\(layout)' is about single participants, and cannot be public. \
-      \(others.map { "'\($0)'" }.joined(separator: ", ")) can, as means of groups: give one of them with --as.
+      \(others.quoted()) can, as means of groups: give one of them with --as.
       """
     case .tooLarge(let name):
       """
@@ -31,7 +34,7 @@ extension ExportError: CustomStringConvertible {
       """
     case .tooFewToPublish(let participants):
       """
-      \(participants == 1 ? "1 participant was" : "\(participants) participants were") measured, and a public export \
+      \(NumberText.counted(participants, "participant")) \(participants == 1 ? "was" : "were") measured, and a public export \
       holds no number of fewer than \(leastPublished).
       """
     case .nameRemains(let participant, let file):

@@ -45,13 +45,7 @@ struct Fix8Trials: Exporter {
       if scalar.turnsText { return "" }
       return scalar == "/" || scalar.properties.generalCategory == .control ? "_" : nil
     }
-    var own = name
-    var number = 2
-    while !taken.insert(own).inserted {
-      own = "\(name)-\(number)"
-      number += 1
-    }
-    return own
+    return taken.insertFree { $0 == 1 ? name : "\(name)-\($0)" }
   }
 
   /// To a thousandth.

@@ -54,8 +54,7 @@ struct InterestAreaReport: Exporter {
 
   private func place(of word: MeasuredWord, in passage: Passage?) -> [String] {
     let known = passage.flatMap { passage in
-      passage.boxes != .unknown && passage.words.indices.contains(word.word &- 1)
-        ? passage.words[word.word &- 1].box : nil
+      passage.boxes == .unknown ? nil : passage.place(ofWord: word.word).map { passage.words[$0].box }
     }
     let sides = known.map { [$0.left, $0.top, $0.right, $0.bottom].map { Cell.number($0).tabbed } }
     return ["\(word.word)", word.text.isEmpty ? "." : word.text.tabbed] + (sides ?? [".", ".", ".", "."])
@@ -87,21 +86,4 @@ extension AreaMeasure {
     default: name
     }
   }
-}
-
-extension Cell {
-  /// Between tabs, a dot where missing.
-  var tabbed: String {
-    switch self {
-    case .text(let text): text.tabbed
-    case .integer(let number): "\(number)"
-    case .number(let number): Int(exactly: number).map { "\($0)" } ?? NumberText.shortest(number)
-    case .missing: "."
-    }
-  }
-}
-
-extension String {
-  /// As one cell between tabs.
-  var tabbed: String { String(map { $0 == "\t" || $0.isNewline ? " " : $0 }) }
 }

@@ -111,13 +111,7 @@ private func labels(of names: [String]) -> [String: String] {
   var taken: Set<String> = []
   for name in Set(names).sorted() {
     let label = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    var free = label
-    var number = 2
-    while !taken.insert(free).inserted {
-      free = "\(label)_\(number)"
-      number += 1
-    }
-    labels[name] = free
+    labels[name] = taken.insertFree { $0 == 1 ? label : "\(label)_\($0)" }
   }
   return labels
 }

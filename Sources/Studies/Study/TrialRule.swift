@@ -42,8 +42,7 @@ package struct TrialRule: Sendable, Hashable {
 extension TrialRule: CustomStringConvertible {
   /// Such as `distance_drift_mm below -60 or above 60`.
   package var description: String {
-    func said(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? NumberText.shortest(number) }
-    let ends = [least.map { "below \(said($0))" }, most.map { "above \(said($0))" }]
+    let ends = [least.map { "below \(NumberText.plain($0))" }, most.map { "above \(NumberText.plain($0))" }]
     return "\(column) \(ends.compactMap(\.self).joined(separator: " or "))"
   }
 }

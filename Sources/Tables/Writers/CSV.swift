@@ -43,8 +43,19 @@ public struct CSV: TableFormat, Hashable {
   public func written(_ table: Table) -> String {
     var text = ""
     append(table.columns, to: &text) { Self.field(inert($0.name)) }
-    for row in table.rows { append(row, to: &text, written) }
+    appendRows(of: table, to: &text)
     return text
+  }
+
+  /// Without the names of the columns.
+  public func rows(of table: Table) -> String {
+    var text = ""
+    appendRows(of: table, to: &text)
+    return text
+  }
+
+  private func appendRows(of table: Table, to text: inout String) {
+    for row in table.rows { append(row, to: &text, written) }
   }
 
   private func append<Part>(_ parts: [Part], to text: inout String, _ field: (Part) -> String) {

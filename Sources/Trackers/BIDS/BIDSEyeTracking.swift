@@ -64,7 +64,7 @@ public struct BIDSEyeTracking: Format {
         passage: sidecar.passage
       )
     )
-    let reader = BIDSRowReader(sidecar, labels, placing: display.placing(sidecar.unit))
+    let reader = BIDSRowReader(sidecar, labels, in: display.frame(of: sidecar.unit))
     for part in reader.parts { sink.note(part) }
     let start = Self.firstTime(beginning.span, sidecar)
     var setup = GazeSetup(unit: sidecar.unit, screen: display.pixels, screenSize: display.size)

@@ -1,5 +1,5 @@
 /// The name of a BIDS file: entities such as `sub-01`, and what the file holds.
-struct BIDSName: Sendable, Equatable {
+struct BIDSName: Sendable {
   /// In order, such as `("task", "read")`.
   let entities: [(key: String, value: String)]
   /// Such as `physio`.
@@ -33,9 +33,5 @@ struct BIDSName: Sendable, Equatable {
   func file(_ suffix: String, _ fileExtension: String, ofRun: Bool = false) -> String {
     let kept = ofRun ? entities.filter { $0.key != "recording" } : entities
     return kept.map { "\($0.key)-\($0.value)_" }.joined() + suffix + "." + fileExtension
-  }
-
-  static func == (one: Self, other: Self) -> Bool {
-    one.suffix == other.suffix && one.entities.elementsEqual(other.entities) { $0 == $1 }
   }
 }

@@ -11,10 +11,10 @@ struct BIDSRowReader: GazeRowReader {
   private let x: Int?
   private let y: Int?
   private let pupil: Int?
-  private let placing: (factor: Double, x: Double, y: Double)
+  private let frame: GazeFrame
 
-  init(_ sidecar: BIDSSidecar, _ labels: GazeRows.Labels, placing: (factor: Double, x: Double, y: Double)) {
-    (self.sidecar, self.labels, self.placing) = (sidecar, labels, placing)
+  init(_ sidecar: BIDSSidecar, _ labels: GazeRows.Labels, in frame: GazeFrame) {
+    (self.sidecar, self.labels, self.frame) = (sidecar, labels, frame)
     let header = TableHeader(sidecar.columns, delimiter: 0x09)
     cells = TableCells(header)
     time = header.place(of: "timestamp")
@@ -34,15 +34,14 @@ struct BIDSRowReader: GazeRowReader {
     rows.choose(labels)
     try cells.findAll(in: row)
     let found: Time
-    if time == nil {
+    if let time {
+      found = try cells.time(time, in: row, step: sidecar.step)
+    } else {
       // The table has no header: its first line is the first sample.
       found = sidecar.start + .milliseconds(Double(rows.row.line - 1) * 1000 / (sidecar.rate ?? 1))
-    } else {
-      found = try cells.number(time, in: row) * sidecar.step
-      guard found.isFinite else { throw .missing(field: "timestamp") }
     }
-    rows.values.append(try cells.number(x, in: row) + placing.x)
-    rows.values.append(try cells.number(y, in: row) * placing.factor + placing.y)
+    rows.values.append(frame.x(try cells.number(x, in: row)))
+    rows.values.append(frame.y(try cells.number(y, in: row)))
     if pupil != nil {
       let size = try cells.number(pupil, in: row)
       rows.values.append(size > 0 ? size : .nan)

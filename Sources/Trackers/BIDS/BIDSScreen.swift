@@ -21,22 +21,21 @@ struct BIDSScreen: Sendable {
   /// Whether places can be made to count from the top left corner.
   var hasKnownOrigin: Bool { origin == ["top", "left"] || pixels != nil && (shift != nil) }
 
-  /// What x and y are multiplied by, and what is added then, so that they count from the top left corner; degrees stay.
-  func placing(_ unit: GazeUnit) -> (factor: Double, x: Double, y: Double) {
-    guard unit != .degrees, let shift else { return (1, 0, 0) }
-    guard let full = unit == .normalized ? Size(width: 1, height: 1) : pixels else { return (1, 0, 0) }
-    return (shift.factor, shift.x * full.width, shift.y * full.height)
+  func frame(of unit: GazeUnit) -> GazeFrame {
+    guard unit != .degrees, let shift else { return .unchanged }
+    guard let full = unit == .normalized ? Size(width: 1, height: 1) : pixels else { return .unchanged }
+    return GazeFrame(offsetX: shift.x * full.width, offsetY: shift.y * full.height, flipsY: shift.flipsY)
   }
 
   /// In parts of the screen; nil for an origin that nobody knows.
-  private var shift: (factor: Double, x: Double, y: Double)? {
+  private var shift: (flipsY: Bool, x: Double, y: Double)? {
     let x = ["left": 0.0, "center": 0.5, "right": 1][origin[1]]
     guard let x, x < 1 else { return nil }
     switch origin[0] {
-    case "top": return (1, x, 0)
-    case "bottom": return (-1, x, 1)
+    case "top": return (false, x, 0)
+    case "bottom": return (true, x, 1)
     // What counts from the middle counts upwards, as experiments draw.
-    case "center": return (-1, x, 0.5)
+    case "center": return (true, x, 0.5)
     default: return nil
     }
   }

@@ -55,9 +55,9 @@ struct BeGazeRowReader: GazeRowReader {
           [(eye.x, "place"), (eye.y, "place"), (eye.pupil, "pupil"), (eye.event, "the tracker's events")]
         }
     ) { name in
-      if name.contains(" Raw ") || name.contains(" CR") { return "pictures of eyes, before places on the screen" }
+      if name.contains(" Raw ") || name.contains(" CR") { return FilePart.eyePictures }
       if [" Dia", " Diameter", " Area"].contains(where: name.contains) { return "the pupil in another unit" }
-      if name.contains(" EPOS ") || name.contains(" GVEC ") { return "rays and places of eyes in the room" }
+      if name.contains(" EPOS ") || name.contains(" GVEC ") { return FilePart.eyesInRoom }
       return name.contains("AOI") ? FilePart.unorderedArea : nil
     }
   }

@@ -61,7 +61,7 @@ struct ASCAssembler {
     for part in tally.parts { sink.note(part) }
     if let note = trials.furtherBlocksNote { sink.report(Finding(.note, "further-block", at: Place(source), note)) }
     if !hasRecording {
-      sink.report(Finding(.warning, "no-samples", at: Place(source), "The file holds no samples and no events."))
+      sink.report(.noSamples(in: source))
     }
   }
 

@@ -85,7 +85,7 @@ struct GazeAssembler: Sendable {
       try recordings[current].end(into: &sink)
       for index in begun { try recordings[index].gatherer.handOn(to: &sink) }
     } else if !table.mayBeEmpty {
-      sink.report(Finding(.warning, "no-samples", at: Place(source), "The file holds no samples and no events."))
+      sink.report(.noSamples(in: source))
     }
   }
 

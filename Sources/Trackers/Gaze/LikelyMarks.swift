@@ -45,7 +45,7 @@ struct LikelyMarks: Sendable {
     found.compactMap { number, count -> Finding? in
       let isOften = count > 1 && count * Self.rowsForEach >= rows
       guard isOften, number.isFinite, number != 0 || count > rowsBesideZero else { return nil }
-      let text = Int(exactly: number).map { "\($0)" } ?? NumberText.shortest(number)
+      let text = NumberText.plain(number)
       let names = place.names.map { "'\($0)'" }.joined(separator: " and ")
       return Finding(
         .warning,

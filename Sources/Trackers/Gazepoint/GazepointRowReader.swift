@@ -107,7 +107,7 @@ struct GazepointRowReader: GazeRowReader {
     ) { name in
       func ends(_ endings: String...) -> Bool { endings.contains { name.hasSuffix($0) } }
       if ends("POGX", "POGY", "POGV") { return "the same places, of other eyes" }
-      if ends("PCX", "PCY") || name.contains("PUPIL") { return "pictures of eyes, before places on the screen" }
+      if ends("PCX", "PCY") || name.contains("PUPIL") { return FilePart.eyePictures }
       if name.hasPrefix("AOI") { return FilePart.unorderedArea }
       return ["CX", "CY", "CS"].contains(name) ? "the mouse" : nil
     }
@@ -116,8 +116,7 @@ struct GazepointRowReader: GazeRowReader {
   mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
     let row = bytes.extracting(range)
     try cells.findAll(in: row)
-    let time = try cells.number(time, in: row) * step
-    guard time.isFinite else { throw .missing(field: cells.header.names[self.time]) }
+    let time = try cells.time(time, in: row, step: step)
     var labels = GazeRows.Labels()
     labels.labels.participant = participant
     labels.labels.trial = cells.text(trial, in: row)

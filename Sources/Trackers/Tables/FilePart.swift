@@ -35,6 +35,12 @@ public struct FilePart: Sendable, Hashable {
   /// Why most parts are left.
   static let unused = "nothing is computed from it"
 
+  /// Why is left what cameras saw.
+  static let eyePictures = "pictures of eyes, before places on the screen"
+
+  /// Why is left where eyes were and looked, other than on the screen.
+  static let eyesInRoom = "rays and places of eyes in the room"
+
   /// Why areas are left that are told by their names alone: which comes before which, and which nobody looked at, no column says.
   static let unorderedArea =
     "an area's name, and not its place among the others; the passage's layout tells words: 'study help passages'"

@@ -68,6 +68,14 @@ struct TableCells: Sendable {
     throw .notANumber(field: header.names[column], found: "'\(excerpt(of: bytes, range))'")
   }
 
+  /// What no row can do without; `step`: how long one unit of the column is.
+  @inline(__always)
+  func time(_ column: Int, in bytes: Span<UInt8>, step: Time) throws(RowProblem) -> Time {
+    let time = try number(column, in: bytes) * step
+    guard time.isFinite else { throw .missing(field: header.names[column]) }
+    return time
+  }
+
   /// Nil where there is no such column, or nothing in it.
   mutating func text(_ column: Int?, in bytes: Span<UInt8>) -> String? {
     guard let column, column < ranges.count, !isMissing(bytes, ranges[column]) else { return nil }

@@ -81,7 +81,7 @@ struct TobiiColumns: Sendable {
     if base == "aoi" { return "an area whose medium no name tells; \(layout)" }
     if begins("aoi") { return "an area's size, not its place; \(layout)" }
     if begins("gazepoint", "fixationpoint") { return "the same places, of both eyes as one or in another unit" }
-    if begins("gazedirection", "eyeposition", "eyepos", "camgaze") { return "rays and places of eyes in the room" }
+    if begins("gazedirection", "eyeposition", "eyepos", "camgaze") { return FilePart.eyesInRoom }
     if begins("gyro", "accelerometer", "magnetometer") { return "movements of glasses" }
     if begins("mouse") { return "the mouse" }
     return nil

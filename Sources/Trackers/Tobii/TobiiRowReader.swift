@@ -110,8 +110,7 @@ struct TobiiRowReader: GazeRowReader {
   mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
     let row = bytes.extracting(range)
     try cells.findAll(in: row)
-    let time = try cells.number(time, in: row) * step
-    guard time.isFinite else { throw .missing(field: cells.header.names[self.time]) }
+    let time = try cells.time(time, in: row, step: step)
     var labels = GazeRows.Labels()
     labels.labels.participant = cells.text(participant, in: row)
     let shown = cells.text(stimulus, in: row)

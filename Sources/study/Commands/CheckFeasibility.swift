@@ -19,20 +19,18 @@ struct CheckFeasibility: ExperimentStep {
   private let printer: RowPrinter
   private let report: FindingOptions
   private let options: FeasibilityOptions
-  private let isQuiet: Bool
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
     options = try FeasibilityOptions(from: &arguments)
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
-    isQuiet = report.isQuiet
   }
 
   var ground: StepGround { .results([.feasibility]) }
 
   func run() async throws {
-    let bar = ProgressBar(isShown: !isQuiet)
+    let bar = ProgressBar(isShown: !report.isQuiet)
     let clock = ContinuousClock()
     let start = clock.now
     var judge = JudgeFeasibility()
@@ -48,18 +46,12 @@ struct CheckFeasibility: ExperimentStep {
       outcome = try await judge.run(version: Program.version)
     }
     bar.finish()
-    let (powers, needs) = (outcome.powers, outcome.needs)
     if judge.accuracies.isEmpty {
-      let table =
-        printer.isForPeople
-        ? FeasibilityPower.overview(of: powers, on: outcome.basis) : FeasibilityPower.table(of: powers)
-      try printer.print(table, orElse: "")
+      try printer.print(outcome.powers, orElse: "") { FeasibilityPower.overview(of: $0, on: outcome.basis) }
     } else {
-      let table =
-        printer.isForPeople ? FeasibilityNeed.overview(of: needs, on: outcome.basis) : FeasibilityNeed.table(of: needs)
-      try printer.print(table, orElse: "")
+      try printer.print(outcome.needs, orElse: "") { FeasibilityNeed.overview(of: $0, on: outcome.basis) }
     }
-    if !isQuiet {
+    if !report.isQuiet {
       let assumptions = [JudgeFeasibility.assumption, outcome.basis.assumption].compactMap(\.self)
       Terminal.report(assumptions.joined(separator: " "))
       let seconds = NumberText.fixed((clock.now - start) / .seconds(1), decimals: 1)

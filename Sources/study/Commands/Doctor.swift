@@ -55,8 +55,7 @@ struct Doctor: Command {
     if let mappingFile { ingest.mapping = try NamedMapping(at: mappingFile) }
     let outcome = try await ingest.run(on: trial, recordedAs: .now())
     if showsFiles {
-      let nothing = outcome.foreign.isEmpty ? "There is no file to read." : "There is no file that study reads."
-      try printer.print(outcome.files, orElse: nothing)
+      try printer.print(outcome.files, orElse: outcome.withoutFiles)
       if printer.isForPeople { for entry in outcome.foreign { try StandardOutput.print("\(entry)") } }
       return
     }

@@ -42,11 +42,8 @@ struct Export: ExperimentStep {
       .folder("DIR"),
       help: "Where the files go: a new folder, or an earlier export's."
     )
-    var export: ExportStudy
-    do throws(OptionError) {
-      export = try ExportStudy(as: layout, options: options, to: folder)
-    } catch {
-      throw .choice(error)
+    var export = try UsageError.choosing { () throws(OptionError) in
+      try ExportStudy(as: layout, options: options, to: folder)
     }
     export.audience = isPublic ? .everyone : .team
     self.export = export

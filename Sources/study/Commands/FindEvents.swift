@@ -52,11 +52,7 @@ struct FindEvents: ExperimentStep {
       help: "Whose gaze is classified where both were recorded."
     )
     let orientation = try OrientationOption(from: &arguments).orientation
-    let recordings = try arguments.options(
-      "recording",
-      .text("NAME"),
-      help: "Only this recording, as 'study list' shows it."
-    )
+    let recordings = try RecordingsOption(from: &arguments).names
     let rows = try arguments.choice(
       "rows",
       of: Rows.self,
@@ -65,11 +61,8 @@ struct FindEvents: ExperimentStep {
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
     self.rows = rows ?? (printer.isForPeople ? .quality : .events)
-    var detect: DetectEvents
-    do throws(OptionError) {
-      detect = try DetectEvents(detector: name, options: options[0], kinematics: rule, ruleOptions: options[1])
-    } catch {
-      throw .choice(error)
+    var detect = try UsageError.choosing { () throws(OptionError) in
+      try DetectEvents(detector: name, options: options[0], kinematics: rule, ruleOptions: options[1])
     }
     detect.eye = eye
     detect.orientation = orientation
@@ -91,12 +84,9 @@ struct FindEvents: ExperimentStep {
     if rows == .events, printer.isForPeople {
       try StandardOutput.print("\(NumberText.counted(count, "event")). Add --csv or --json to print them.")
     }
-    if rows == .quality { try printer.print(shown(outcome.quality), orElse: "Nothing was detected.") }
+    if rows == .quality {
+      try printer.print(outcome.quality, orElse: "Nothing was detected.", shownAs: RecordingQuality.overview)
+    }
     try report.finish(outcome.findings)
-  }
-
-  /// For a person the columns that have room.
-  private func shown(_ quality: [RecordingQuality]) -> Table {
-    printer.isForPeople ? RecordingQuality.overview(of: quality) : RecordingQuality.table(of: quality)
   }
 }

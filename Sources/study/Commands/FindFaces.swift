@@ -53,11 +53,7 @@ struct FindFaces: ExperimentStep {
     )
     let passage = try arguments.option("passage", .text("ID"), help: "What was read, whatever recordings say.")
     let orientation = try OrientationOption(from: &arguments).orientation
-    let recordings = try arguments.options(
-      "recording",
-      .text("NAME"),
-      help: "Only this recording, as 'study list' shows it."
-    )
+    let recordings = try RecordingsOption(from: &arguments).names
     rate = try arguments.number(
       "fps",
       "N",
@@ -77,12 +73,11 @@ struct FindFaces: ExperimentStep {
     } catch {
       throw Self.explained(error)
     }
-    var choices: FaceChoices
-    do throws(OptionError) {
-      choices = try FaceChoices(options, asTutorial: isCompatible, scores: scored)
-      choices.regions = try regions.map { text throws(OptionError) in try AttentionRegion(text: text) }
-    } catch {
-      throw .choice(error)
+    var choices = try UsageError.choosing { () throws(OptionError) in
+      try FaceChoices(options, asTutorial: isCompatible, scores: scored)
+    }
+    choices.regions = try UsageError.choosing { () throws(OptionError) in
+      try regions.map { text throws(OptionError) in try AttentionRegion(text: text) }
     }
     for (text, region) in zip(regions, choices.regions) where FaceRegions.isTaken(region.name) {
       let reason = "there is a region '\(region.name)' anyway, so this one needs another name"
@@ -162,7 +157,8 @@ struct FindFaces: ExperimentStep {
       }
     }
     switch rows {
-    case .recordings: try printer.print(shown(outcome.overviews), orElse: "No recording has a face.")
+    case .recordings:
+      try printer.print(outcome.overviews, orElse: "No recording has a face.", shownAs: FaceOverview.overview)
     case .attention where printer.isForPeople: try printer.print(shares, orElse: "No gaze is known.")
     case .drowsiness where printer.isForPeople: try printer.print(seconds, orElse: "No lids are known for long enough.")
     default: if printer.isForPeople { try printer.print(events, orElse: "There was none.") }
@@ -181,10 +177,5 @@ struct FindFaces: ExperimentStep {
       default: []
       }
     return events.filter { kinds.contains($0.kind) }
-  }
-
-  /// For a person the columns that have room.
-  private func shown(_ overviews: [FaceOverview]) -> Table {
-    printer.isForPeople ? FaceOverview.overview(of: overviews) : FaceOverview.table(of: overviews)
   }
 }

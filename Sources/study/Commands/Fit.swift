@@ -85,7 +85,7 @@ struct Fit: ExperimentStep {
   /// What is said in the place of a table of errors.
   private static func untested(_ outcome: FitModels.Outcome) -> String {
     if outcome.models.isEmpty { return "Nothing was fitted." }
-    let fitted = outcome.models.count == 1 ? "1 model was" : "\(NumberText.grouped(outcome.models.count)) models were"
-    return "Nothing was tested; \(fitted) fitted."
+    let count = outcome.models.count
+    return "Nothing was tested; \(NumberText.counted(count, "model")) \(count == 1 ? "was" : "were") fitted."
   }
 }

@@ -87,8 +87,7 @@ struct IngestFiles: ExperimentStep {
     let outcome = try await ingest.run(on: try study.writing(), recordedAs: .now())
     bar.finish()
     FindingReport(includesNotes: !isQuiet).print(outcome.findings)
-    let nothing = outcome.foreign.isEmpty ? "There is no file to read." : "There is no file that study reads."
-    try printer.print(outcome.files, orElse: nothing, overview: Self.overview)
+    try printer.print(outcome.files, orElse: outcome.withoutFiles, overview: Self.overview)
     // What is to be typed next stands last.
     try StandardOutput.flush()
     for refusal in outcome.refusals { Terminal.report("error", .red, ": \(refusal)") }
@@ -102,5 +101,12 @@ struct IngestFiles: ExperimentStep {
   private func datasets() throws -> String {
     let folder = try study.folder()
     return folder.path == FileManager.default.currentDirectoryPath ? "datasets" : folder.datasets
+  }
+}
+
+extension Ingest.Outcome {
+  /// What is said where no file is read.
+  var withoutFiles: String {
+    foreign.isEmpty ? "There is no file to read." : "There is no file that study reads."
   }
 }

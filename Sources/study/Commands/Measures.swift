@@ -85,14 +85,8 @@ struct Measures: ExperimentStep {
     if rows != .words, let typed = forWords.first(where: \.1) {
       throw .withoutEffect(typed.0, but: "--rows words")
     }
-    var measures: TakeMeasures
-    do throws(OptionError) {
-      measures = try TakeMeasures(
-        definitions: definitions,
-        cleaning: Array(zip(stages, options))
-      )
-    } catch {
-      throw .choice(error)
+    var measures = try UsageError.choosing { () throws(OptionError) in
+      try TakeMeasures(definitions: definitions, cleaning: Array(zip(stages, options)))
     }
     measures.cleansGiven = cleaning != nil
     measures.accuracy = accuracy
@@ -142,10 +136,7 @@ struct Measures: ExperimentStep {
     let nothing = "Nothing was measured."
     switch rows {
     case .participants:
-      let table =
-        printer.isForPeople
-        ? MeasuredParticipant.overview(of: outcome.participants) : MeasuredParticipant.table(of: outcome.participants)
-      try printer.print(table, orElse: nothing)
+      try printer.print(outcome.participants, orElse: nothing, shownAs: MeasuredParticipant.overview)
     case .trials: try printer.print(try study.table(of: outcome.trials), orElse: nothing, leading: Self.ofTrials)
     case .sentences: try printer.print(try study.measuredSentences(), orElse: nothing)
     case .words:

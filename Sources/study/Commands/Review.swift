@@ -34,11 +34,7 @@ struct Review: ExperimentStep {
       usual: "\(choice.count)",
       help: "How many readings, the least sure first."
     )
-    choice.recordings = try arguments.options(
-      "recording",
-      .text("NAME"),
-      help: "Only this recording, as 'study list' shows it."
-    )
+    choice.recordings = try RecordingsOption(from: &arguments).names
     let sure = try arguments.number(
       "sure",
       "SHARE",

@@ -80,13 +80,12 @@ struct ScreenParticipants: ExperimentStep {
       in: 0...1_000_000,
       help: "How often groups are shuffled for p; small ones in all ways."
     )
-    let seed = try arguments.integer("seed", "S", default: 1, in: 0...Int.max, help: "Same seed, same numbers.")
+    let seed = try SeedOption(from: &arguments, of: "numbers").seed
     rows = try arguments.choice("rows", default: .rules, help: "What is printed.")
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
-    var screen: ScreenMeasures
-    do throws(OptionError) { screen = try ScreenMeasures(classifier: (classifier, options)) } catch {
-      throw .choice(error)
+    var screen = try UsageError.choosing { () throws(OptionError) in
+      try ScreenMeasures(classifier: (classifier, options))
     }
     if measures != Self.byDefault { screen.measures = measures.listed }
     screen.split = split
@@ -95,7 +94,7 @@ struct ScreenParticipants: ExperimentStep {
     screen.hasNamedTarget = target != nil
     screen.hasNamedReference = reference != nil
     screen.permutations = permutations
-    screen.seed = UInt64(seed)
+    screen.seed = seed
     self.screen = screen
   }
 
@@ -114,8 +113,7 @@ struct ScreenParticipants: ExperimentStep {
   private func printed(_ outcome: ScreenMeasures.Outcome) throws {
     switch rows {
     case .rules:
-      let table = printer.isForPeople ? ScreenedRule.overview(of: outcome.rules) : ScreenedRule.table(of: outcome.rules)
-      try printer.print(table, orElse: "")
+      try printer.print(outcome.rules, orElse: "", shownAs: ScreenedRule.overview)
     case .predictions:
       try printer.print(captioned(outcome.predictions), orElse: "Nobody was predicted.")
     case .calibration:

@@ -38,7 +38,7 @@ struct Simulate: ExperimentStep {
       in: 1...100_000,
       help: "How many participants."
     )
-    let seed = try arguments.integer("seed", "S", default: 1, in: 0...Int.max, help: "Same seed, same bytes.")
+    let seed = try SeedOption(from: &arguments, of: "bytes").seed
     let share = try arguments.number(
       "group-share",
       "SHARE",
@@ -69,7 +69,7 @@ struct Simulate: ExperimentStep {
     var calibrations = SimulateCalibrations(
       folder: try arguments.operand(.folder("DIR"), help: "Where the files go, such as datasets/simulated."),
       participants: participants,
-      seed: UInt64(seed)
+      seed: seed
     )
     calibrations.dyslexicShare = share
     calibrations.variesBetweenParticipants = !isUniform

@@ -77,11 +77,7 @@ struct TellVitals: ExperimentStep {
       help:
         "A trial of sitting still, that others are compared with; else those named '\(MeasureVitals.defaultBaseline)'."
     )
-    let recordings = try arguments.options(
-      "recording",
-      .text("NAME"),
-      help: "Only this recording, as 'study list' shows it."
-    )
+    let recordings = try RecordingsOption(from: &arguments).names
     face = try FaceRegionOption(from: &arguments)
     debug = try arguments.option(
       "debug",
@@ -97,11 +93,8 @@ struct TellVitals: ExperimentStep {
     if files.isEmpty, face.region != nil { throw .missingOption("FILE", "in which video the face is there") }
     if files.isEmpty, debug != nil { throw .missingOption("FILE", "which video is to be looked at") }
     if rows == .rolling, rolling == nil { throw .missingOption("--rolling", "how many seconds lie between two rates") }
-    var measure: MeasureVitals
-    do throws(OptionError) {
-      measure = try MeasureVitals(method: method, options: options)
-    } catch {
-      throw .choice(error)
+    var measure = try UsageError.choosing { () throws(OptionError) in
+      try MeasureVitals(method: method, options: options)
     }
     measure.rate = rate
     measure.rolling = rolling.map(Time.seconds)

@@ -158,14 +158,3 @@ extension ModelData {
     self.add(cells: cells.map(\.asText), as: name)
   }
 }
-
-extension Cell {
-  fileprivate var asText: String {
-    switch self {
-    case .text(let text): text
-    case .number(let number): NumberText.shortest(number)
-    case .integer(let integer): String(integer)
-    case .missing: ""
-    }
-  }
-}

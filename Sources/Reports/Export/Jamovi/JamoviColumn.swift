@@ -35,15 +35,15 @@ struct JamoviColumn {
         (measure, dataType, storage, levels) = (.id, "Text", "string", [])
         for cell in cells {
           // A zero would end the text.
-          let text = cell.text.replacing("\0", with: " ")
+          let text = cell.asText.replacing("\0", with: " ")
           bytes.append(littleEndian: text.isEmpty ? Self.missingInteger : Int32(clamping: strings.count))
           if !text.isEmpty { strings += Array(text.utf8) + [0] }
         }
       } else {
-        let found = Set(cells.map(\.text)).subtracting([""]).sorted()
+        let found = Set(cells.map(\.asText)).subtracting([""]).sorted()
         let codes = Dictionary(uniqueKeysWithValues: zip(found, Int32(0)...))
         (measure, dataType, storage, levels) = (.nominal, "Text", "integer", found)
-        for cell in cells { bytes.append(littleEndian: codes[cell.text] ?? Self.missingInteger) }
+        for cell in cells { bytes.append(littleEndian: codes[cell.asText] ?? Self.missingInteger) }
       }
     case .truth, .integer:
       let isFlag = column.kind == .truth || Self.flags.contains(column.name)
@@ -74,16 +74,5 @@ struct JamoviColumn {
       "[\(code),\(JSONText.string(level)),\(JSONText.string(level))]"
     }
     return "\(JSONText.string(column.name)):{\"labels\":[\(entries.joined(separator: ","))]}"
-  }
-}
-
-extension Cell {
-  fileprivate var text: String {
-    switch self {
-    case .text(let text): text
-    case .integer(let integer): String(integer)
-    case .number(let number): NumberText.shortest(number)
-    case .missing: ""
-    }
   }
 }

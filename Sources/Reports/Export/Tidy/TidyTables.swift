@@ -105,21 +105,3 @@ struct TidyTables: Exporter {
     }
   }
 }
-
-extension DataDictionary {
-  /// Beside the tables it tells of.
-  func write(as csv: CSV, to folder: OutputFolder) throws {
-    _ = try folder.write(written(as: csv), to: "data_dictionary.csv")
-  }
-}
-
-extension Options {
-  /// By whose names the measures of words are called.
-  mutating func naming() throws(OptionError) -> NamingScheme {
-    try choice(
-      "naming",
-      default: .long,
-      help: "By whose names measures of words are called, where the rule is the same."
-    )
-  }
-}

@@ -25,12 +25,8 @@ struct StreamedFile: Sendable {
       weighing: Self.rowsAtOnce,
       by: \.count,
       next: { try rest.next().map { try rows(study, $0) } },
-      work: { [columns] rows in
-        let text = csv.written(Table(columns: columns, rows: rows))
-        // The names of the columns stand once.
-        return text[(text.firstIndex(of: "\n").map(text.index(after:)) ?? text.startIndex)...]
-      },
-      keep: { try file.append($0) }
+      work: { [columns] rows in csv.rows(of: Table(columns: columns, rows: rows)) },
+      keep: { try file.append($0[...]) }
     )
   }
 }
@@ -54,7 +50,7 @@ extension StreamedFile {
     var columns = fields.map(\.column)
     if place > 0 { columns.insert(Column("group", .text, "The participant's group."), at: place) }
     self.init(name: name, columns: columns, pieces: recordings) { study, recording in
-      let rows = try study.rows(type, where: ["recording": .text(recording)]).sorted(by: isBefore)
+      let rows = try study.rows(type, of: recording).sorted(by: isBefore)
       return rows.map { row in
         var cells = fields.cells(of: row)
         guard place > 0, case .text(let participant) = cells[place - 1] else { return cells }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Recordings
 import Store
 import Studies
+import Tables
 
 /// Whether anything in a folder names a participant: by pseudonym, or by the name that leads to it.
 ///
@@ -89,7 +90,7 @@ extension ReportError: CustomStringConvertible {
       """
     case .tooFewToPublish(let participants):
       """
-      \(participants == 1 ? "1 participant is" : "\(participants) participants are") in use, and a public report holds no number of \
+      \(NumberText.counted(participants, "participant")) \(participants == 1 ? "is" : "are") in use, and a public report holds no number of \
       fewer than \(leastPublished).
       """
     }

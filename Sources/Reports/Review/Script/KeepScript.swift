@@ -1,3 +1,5 @@
+import Measurement
+
 /// What is kept in the browser while one works, what is saved as a file, what is read from one, and the beginning of it all.
 enum KeepScript {
   static let source = #"""
@@ -68,7 +70,7 @@ enum KeepScript {
         tell("Write your name first, so that the corrections are known to be yours.", true);
         return say("Write your name first.");
       }
-      const head = { format: "study-line-review", version: 1, study: given.study, reviewer: name, saved: moment() };
+      const head = { format: "\#(ReviewFile.format)", version: 1, study: given.study, reviewer: name, saved: moment() };
       const rows = readings.filter(isTouched).map(fileOf);
       const text = JSON.stringify({ ...head, readings: rows }, null, 1);
       const link = document.createElement("a");
@@ -85,7 +87,7 @@ enum KeepScript {
     const open = text => {
       let file = null;
       try { file = JSON.parse(text); } catch { /* told below */ }
-      if (!file || file.format !== "study-line-review" || !Array.isArray(file.readings)) return tell("That file was not saved by this page.", true);
+      if (!file || file.format !== "\#(ReviewFile.format)" || !Array.isArray(file.readings)) return tell("That file was not saved by this page.", true);
       if (file.study !== given.study) return tell("That file is of another study.", true);
       const changes = [], pages = [];
       let missing = 0;
