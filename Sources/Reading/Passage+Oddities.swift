@@ -4,24 +4,48 @@ public import Recordings
 extension Passage {
   /// A sentence for each thing that a page of text does not have, at most one of a kind.
   public var oddities: [String] {
-    [empty, unspaced, strayed, unordered, overlapping, gaping, spaced, hyphenated, offScreen].compactMap { $0 }
+    [
+      empty, unspaced, strayed, unordered, disordered, overlapping, gaping, spaced, hyphenated, letterless, offScreen,
+    ].compactMap { $0 }
   }
 
   private var empty: String? { words.isEmpty ? "The passage '\(id)' has no words." : nil }
 
   /// Text of a script that puts no spaces between words, laid out by what stands between spaces.
   ///
-  /// Half of what is taken for words, or more, is longer than nearly all words of such scripts are.
+  /// Half of what is taken for words, or more, is longer than nearly all words of such scripts are. Where no space stands between two such
+  /// letters, and marks show that phrases stand there, it is enough that something is longer than two letters, if half of what is taken
+  /// for words, or more, is of such a script.
   private var unspaced: String? {
     guard boxes == .computed else { return nil }
-    let longest = 6
     let counts = words.map { $0.text.unicodeScalars.count { isOfUnspacedScript($0) } }
-    let long = words.indices.filter { counts[$0] > longest }
-    guard let first = long.first, long.count * 2 >= words.count else { return nil }
+    let isUnbroken = !spacesUnspacedScript && marksUnspacedScript
+    let longest = isUnbroken ? 2 : 6
+    guard let first = counts.firstIndex(where: { $0 > longest }) else { return nil }
+    let least = isUnbroken ? 1 : longest + 1
+    guard counts.count(where: { $0 >= least }) * 2 >= words.count else { return nil }
     return """
       The passage '\(id)' seems to have no spaces between words, so that '\(words[first].text)' is taken for one; a table of the places of its \
       words, as 'layout-csv' or 'areas', tells where they end.
       """
+  }
+
+  /// Whether a space stands somewhere between two letters of a script that puts none between words.
+  private var spacesUnspacedScript: Bool {
+    func isUnspaced(_ character: Swift.Character?) -> Bool {
+      character?.unicodeScalars.first.map(isOfUnspacedScript) ?? false
+    }
+    return zip(words, words.dropFirst()).contains { word, next in
+      word.line == next.line && isUnspaced(word.text.last) && isUnspaced(next.text.first)
+    }
+  }
+
+  /// Whether a mark that ends a phrase stands among letters of such a script, or alone.
+  private var marksUnspacedScript: Bool {
+    words.contains { word in
+      word.text.contains { phraseMarks.contains($0) }
+        && (word.text.unicodeScalars.contains(where: isOfUnspacedScript) || !word.text.contains(where: \.isLetter))
+    }
   }
 
   /// A word whose middle lies outside the band of its line.
@@ -40,24 +64,52 @@ extension Passage {
     return "Line \(index + 1) of the passage '\(id)' does not lie beyond line \(index)."
   }
 
+  /// A word that stands before the one it is listed behind, in a line all of whose letters run along it.
+  private var disordered: String? {
+    guard let text = TextLayout(self) else { return nil }
+    let found = text.lines.map(\.words).filter(runsAlongLine).flatMap { own in
+      own.dropFirst().filter { text.words[$0].box.left < text.words[$0 - 1].box.left }
+    }
+    return sentence(
+      found.map { words[$0] },
+      "before the one that it is listed behind",
+      "before the ones that they are listed behind"
+    )
+  }
+
+  /// Whether no letter of some words is of a script that runs the other way.
+  private func runsAlongLine(_ own: Range<Int>) -> Bool {
+    words[own].allSatisfy { word in
+      word.text.unicodeScalars.allSatisfy {
+        !$0.properties.isAlphabetic || $0.isOfLeftwardScript == (direction == .rightToLeft)
+      }
+    }
+  }
+
   /// Neighbours of a line that share more than a tenth of a character.
   private var overlapping: String? {
     guard let text = TextLayout(self) else { return nil }
-    let found = words.indices.dropLast().filter { index in
-      let (word, next) = (text.words[index], text.words[index + 1])
-      return word.line == next.line && word.box.right - next.box.left > text.characterWidth / 10
-    }
-    return sentence(found.map { words[$0] }, "overlapping the next", "overlapping the next ones")
+    let found = neighbours(in: text) { $0.right - $1.left > text.characterWidth / 10 }
+    return sentence(found, "overlapping the next", "overlapping the next ones")
   }
 
   /// Neighbours of a line with room for more than three characters between them.
   private var gaping: String? {
     guard let text = TextLayout(self) else { return nil }
-    let found = words.indices.dropLast().filter { index in
-      let (word, next) = (text.words[index], text.words[index + 1])
-      return word.line == next.line && next.box.left - word.box.right > 3 * text.characterWidth
+    let found = neighbours(in: text) { $1.left - $0.right > 3 * text.characterWidth }
+    return sentence(found, "far from the next", "far from the next ones")
+  }
+
+  /// Words that stand so beside the next one along their line, in reading order.
+  private func neighbours(
+    in text: TextLayout,
+    _ standSo: (Region<RecordedUnits>, Region<RecordedUnits>) -> Bool
+  ) -> [Word] {
+    let found = text.lines.indices.flatMap { line in
+      let placed = text.wordsAlong(line)
+      return zip(placed, placed.dropFirst()).filter { standSo(text.words[$0].box, text.words[$1].box) }.map(\.0)
     }
-    return sentence(found.map { words[$0] }, "far from the next", "far from the next ones")
+    return found.sorted().map { words[$0] }
   }
 
   /// A line more than twice as far from the one before as most lines are.
@@ -88,6 +140,18 @@ extension Passage {
     )
   }
 
+  /// A mark that stands alone, such as a dash between spaces.
+  private var letterless: String? {
+    let found = words.filter { word in
+      !word.text.isEmpty && !word.text.contains { $0.isLetter || $0.isNumber }
+    }
+    return sentence(
+      found,
+      "without a letter or digit, counted as a word all the same",
+      "without a letter or digit, counted as words all the same"
+    )
+  }
+
   private var offScreen: String? {
     guard let screen else { return nil }
     let found = words.filter {
@@ -103,3 +167,6 @@ extension Passage {
       : "The passage '\(id)' has \(found.count) words \(many), the first '\(first.text)' in line \(first.line + 1)."
   }
 }
+
+/// Behind which a phrase ends, and no word of a list.
+private let phraseMarks = Set("。，、！？；：…｡､,.!?;:")

@@ -53,19 +53,24 @@ public struct TextLayout: Sendable, Hashable {
     }
     lineHeight = Self.lineHeight(of: passage, lines) ?? words[0].box.height
     characterWidth =
-      median(ofSorted: zip(passage.words, words).map { $1.box.width / Double(max($0.text.count, 1)) }.sorted())
+      median(
+        ofSorted: zip(passage.words, words)
+          .map { word, own in own.box.width / Double(max(word.text.count { !$0.isUnprinted }, 1)) }
+          .sorted()
+      )
       ?? words[0].box.width
+  }
+
+  /// The words of a line as they stand along it: words of letters that run the other way are read in another order.
+  func wordsAlong(_ line: Int) -> [Int] {
+    lines[line].words.sorted { (words[$0].box.left, $0) < (words[$1].box.left, $1) }
   }
 
   /// From one line to the next, over no empty one; nil for a single line.
   private static func lineHeight(of passage: Passage, _ lines: [Line]) -> Double? {
     let steps = zip(lines, lines.dropFirst()).map { $1.y - $0.y }
     guard passage.boxes == .computed, passage.direction != .topToBottom else { return median(ofSorted: steps.sorted()) }
-    // The bands of text that was laid out touch, but where an empty line was.
-    let isParted = zip(passage.lines, passage.lines.dropFirst()).map { one, next in
-      next.top - one.bottom > 0.5 * (one.bottom - one.top)
-    }
-    let whole = zip(steps, isParted).filter { !$0.1 }.map(\.0)
+    let whole = steps.indices.filter { !passage.isBehindEmptyLine($0 + 1) }.map { steps[$0] }
     if !whole.isEmpty { return median(ofSorted: whole.sorted()) }
     return steps.isEmpty ? nil : median(ofSorted: passage.lines.map { $0.bottom - $0.top }.sorted())
   }
@@ -96,5 +101,14 @@ public struct TextLayout: Sendable, Hashable {
     case .rightToLeft: Region(left: -box.right, top: box.top, right: -box.left, bottom: box.bottom)
     case .topToBottom: Region(left: box.top, top: -box.right, right: box.bottom, bottom: -box.left)
     }
+  }
+}
+
+extension Passage {
+  /// Whether an empty line was before a line; only text that was laid out tells, whose bands touch elsewhere.
+  func isBehindEmptyLine(_ line: Int) -> Bool {
+    guard boxes == .computed, direction != .topToBottom, line > 0 else { return false }
+    let (before, own) = (lines[line - 1], lines[line])
+    return own.top - before.bottom > 0.5 * (before.bottom - before.top)
   }
 }

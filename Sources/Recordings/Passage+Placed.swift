@@ -53,8 +53,8 @@ extension Passage {
     let number = lines.count
     let placed = line.characters
     let ranges = rule.words(in: placed.map(\.character)).flatMap { range in
-      let starts = [range.lowerBound] + range.dropFirst().filter { placed[$0].startsWord }
-      return zip(starts, starts.dropFirst() + [range.upperBound]).map { $0..<$1 }
+      let begun = starts(of: range, in: placed)
+      return zip(begun, begun.dropFirst() + [range.upperBound]).map { $0..<$1 }
     }
     var text = ""
     // Joined, two characters may become one; their scalars stay as many.
@@ -62,8 +62,9 @@ extension Passage {
     var next = 0
     func take(_ character: PlacedCharacter, word: Int?) {
       let end = count + character.character.unicodeScalars.count
-      characters.append(Character(line: number, scalars: count..<end, word: word, box: character.box))
       text.append(character.character)
+      let own = Character(line: number, scalars: count..<end, word: word, box: character.box)
+      characters.add(own, isUnprinted: character.character.isUnprinted)
       count = end
     }
     for range in ranges {
@@ -94,12 +95,38 @@ extension Passage {
     lines.append(Line(text: text, top: line.top, bottom: line.bottom, baseline: line.baseline, x: line.x))
   }
 
+  /// Where words begin in what the rule takes for one; at a character that is not printed no word does, but at the next that is.
+  private func starts(of range: Range<Int>, in placed: [PlacedCharacter]) -> [Int] {
+    var starts = [range.lowerBound]
+    var isDue = false
+    for place in range.dropFirst() {
+      isDue = isDue || placed[place].startsWord
+      guard isDue, !placed[place].character.isUnprinted else { continue }
+      starts.append(place)
+      isDue = false
+    }
+    return starts
+  }
+
   /// Whether there is room for a space between two neighbours of a line.
   private func isApart(_ one: Region<RecordedUnits>, _ other: Region<RecordedUnits>) -> Bool {
     switch direction {
-    case .leftToRight: other.left - one.right > 0.3 * one.width
-    case .rightToLeft: one.left - other.right > 0.3 * one.width
+    // Either may stand first: some letters run against their line.
+    case .leftToRight, .rightToLeft: max(other.left - one.right, one.left - other.right) > 0.3 * one.width
     case .topToBottom: other.top - one.bottom > 0.3 * one.height
+    }
+  }
+}
+
+extension [Passage.Character] {
+  /// Adds what stands behind the last; what is not printed becomes part of that, within a word.
+  public mutating func add(_ next: Passage.Character, isUnprinted: Bool) {
+    if isUnprinted, let last, last.line == next.line, last.word == next.word,
+      last.scalars.upperBound == next.scalars.lowerBound
+    {
+      self[count - 1].scalars = last.scalars.lowerBound..<next.scalars.upperBound
+    } else {
+      append(next)
     }
   }
 }

@@ -90,4 +90,9 @@ public struct Passage: Sendable, Hashable {
     guard let first = words.first else { return nil }
     return words.dropFirst().reduce(first.box) { $0.union($1.box) }
   }
+
+  /// A word's place among the words by its number, which tables count from 1; nil where there is no such word.
+  public func place(ofWord number: Int?) -> Int? {
+    number.map { $0 &- 1 }.flatMap { words.indices.contains($0) ? $0 : nil }
+  }
 }

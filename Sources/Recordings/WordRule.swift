@@ -25,33 +25,55 @@ public struct WordRule: Sendable, Hashable {
 
   /// What a word's length counts, numbers among them: a letter and the marks that combine with it are one.
   public func letters(of word: String) -> String {
-    punctuation == .keep ? word : word.filter { $0.isLetter || $0.isNumber }
+    word.filter { punctuation == .keep ? !$0.isUnprinted && !$0.isWhitespace : $0.isLetter || $0.isNumber }
   }
 
   /// Where words stand among the characters of a line.
+  ///
+  /// A no-break space stands within a word, as what it holds together is one, but neither begins nor ends it. Where a line has no other
+  /// spaces, and these stand between three parts with letters or more, they part words.
   public func words(in line: [Character]) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start: Int?
+    let partsAtAnySpace = hasOnlyNoBreakSpaces(line)
     for (index, character) in line.enumerated() {
-      if character.isWhitespace {
-        if let begun = start { words.append(begun..<index) }
-        start = nil
-      } else if let begun = start, endsWord(line, before: index) {
-        words.append(begun..<index)
-        start = index
-      } else if start == nil {
+      if let begun = start {
+        let parts = character.isWhitespace && (partsAtAnySpace || !character.isNoBreakSpace)
+        guard parts || endsWord(line, before: index) else { continue }
+        words.append(word(in: line, begun..<index))
+        start = parts ? nil : index
+      } else if !character.isWhitespace, !character.isUnprinted {
         start = index
       }
     }
-    if let start { words.append(start..<line.count) }
+    if let start { words.append(word(in: line, start..<line.count)) }
     return words
   }
 
-  /// Whether a hyphen or an apostrophe between two letters stands before the character.
-  private func endsWord(_ line: [Character], before index: Int) -> Bool {
-    guard split != .spaces, index >= 2, line[index].isLetter, line[index - 2].isLetter else { return false }
-    return split == .hyphens ? line[index - 1].isHyphen : line[index - 1].isApostrophe
+  /// Whether no-break spaces are all that parts the words of a line, as some programs write them.
+  private func hasOnlyNoBreakSpaces(_ line: [Character]) -> Bool {
+    let parts = line.split(whereSeparator: \.isNoBreakSpace)
+    guard parts.count(where: { $0.contains(where: \.isLetter) }) > 2,
+      let first = line.firstIndex(where: { !$0.isWhitespace }), let last = line.lastIndex(where: { !$0.isWhitespace })
+    else { return false }
+    return !line[first...last].contains { $0.isWhitespace && !$0.isNoBreakSpace }
   }
+
+  /// Without the no-break spaces at its end.
+  private func word(in line: [Character], _ range: Range<Int>) -> Range<Int> {
+    range.lowerBound..<(line[range].lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? range.upperBound)
+  }
+
+  /// Whether a hyphen or an apostrophe between two letters stands before the character, as it is printed.
+  private func endsWord(_ line: [Character], before index: Int) -> Bool {
+    guard split != .spaces, line[index].isLetter, let mark = printed(line[..<index]),
+      let letter = printed(line[..<mark]), line[letter].isLetter
+    else { return false }
+    return split == .hyphens ? line[mark].isHyphen : line[mark].isApostrophe
+  }
+
+  /// The place of the last character that is printed.
+  private func printed(_ characters: ArraySlice<Character>) -> Int? { characters.lastIndex { !$0.isUnprinted } }
 }
 
 extension Character {

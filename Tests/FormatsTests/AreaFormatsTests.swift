@@ -49,6 +49,19 @@ struct InterestAreasTests {
     #expect(quoted == passage)
   }
 
+  @Test("of single code points make characters as a reader takes them, with their boxes united")
+  func combining() async throws {
+    for quote in ["", "\""] {
+      let text = "ดีมาก กก".unicodeScalars.enumerated().map { index, scalar in
+        "RECTANGLE\t\(index + 1)\t\(index * 10)\t0\t\(index * 10 + 10)\t30\t\(quote)\(scalar)\(quote)\n"
+      }
+      let passage = try await passage(text.joined())
+      #expect(passage.words.map(\.text) == ["ดีมาก", "กก"] && passage.lines.map(\.text) == ["ดีมาก กก"])
+      #expect(passage.characters.map(\.word) == [0, 0, 0, 0, nil, 1, 1])
+      #expect(passage.characters[0].box == Region(left: 0, top: 0, right: 20, bottom: 30))
+    }
+  }
+
   @Test("of one character each and without a space are words or characters, as an option says")
   func unclear() async throws {
     let error = await #expect(throws: FormatError.self) { try await passage(areas("猫坐着")) }
@@ -181,6 +194,21 @@ struct AreaTableTests {
     for rows in [mirrored, mirrored.reversed()] {
       let passage = try await self.passage(columns + rows.joined(), ["direction": "right-to-left"])
       #expect(passage.words.map(\.text) == ["של", "עם"])
+    }
+  }
+
+  @Test("falls into words by their names at no-break spaces, whatever these are called")
+  func noBreakSpaces() async throws {
+    func words(_ names: [String]) async throws -> [String] {
+      let rows = zip(["a", "\u{A0}", "b"], names).enumerated().map { index, area in
+        "\(area.0),\(index * 10),0,10,30,0,\(area.1)\n"
+      }
+      let table = "char,left,top,width,height,line,word\n" + rows.joined()
+      return try await passage(table, ["areas": "characters"]).words.map(\.text)
+    }
+    for space in ["1", "2", "3", ""] {
+      #expect(try await words(["1", space, "2"]) == ["a", "b"], "\(space)")
+      #expect(try await words(["1", space, "1"]) == ["a\u{A0}b"], "\(space)")
     }
   }
 

@@ -50,7 +50,9 @@ struct CleaningTests {
     #expect(left.map(\.index) == [0, 2])
     #expect(left[1].fixation == Fixation(x: 111, y: 20, start: 260, end: 520))
     #expect(report.merged == 1 && report.removed == 0)
-    #expect(report.rule.contains("80 ms") && report.rule.contains("1 characters"))
+    #expect(report.rule.contains("80 ms") && report.rule.hasSuffix("at most 1 character away."))
+    let wider = try clean("merge-short", [], ["merge-distance": "2"]).report.rule
+    #expect(wider.hasSuffix("at most 2 characters away."))
   }
 
   @Test("does not merge over more than a character, or across lines")

@@ -7,7 +7,7 @@ import Testing
 struct OdditiesTests {
   private let lines = [["The", "cat's", "nap"], ["was", "42", "long"], ["as", "ever"], ["before"]]
 
-  @Test("are none on a page of text, and none of words without letters")
+  @Test("are none on a page of text")
   func none() {
     for direction in [Passage.Direction.leftToRight, .rightToLeft] {
       #expect(Passage.plain(lines, direction: direction).oddities.isEmpty)
@@ -55,6 +55,39 @@ struct OdditiesTests {
     #expect(told([["We", "like"], ["アイスクリーム", "a", "lot."]]) == [])
   }
 
+  @Test("are lines of such a script that are short, too, unless a space stands between two of its letters")
+  func shortUnspaced() {
+    func told(_ lines: [[String]]) -> [String] {
+      var passage = Passage.plain(lines)
+      passage.boxes = .computed
+      return passage.oddities
+    }
+    let found = told([["我喜欢猫，"], ["猫很好。"]])
+    #expect(found.count == 1 && found.first?.contains("so that '我喜欢猫，' is taken for one") == true, "\(found)")
+    #expect(told([["我", "喜欢", "小动物，"], ["猫", "很", "好。"]]) == [])
+    #expect(told([["他喜欢看书。我"], ["也是"]]).count == 1)
+    // Words of a list, one a line.
+    for list in [["苹果", "香蕉"], ["西红柿"], ["西红柿", "苹果"], ["แมว"], ["さくら"]] {
+      #expect(told(list.map { [$0] }) == [], "\(list)")
+    }
+    #expect(told([["西红柿", "(tomato)."]]) == [])
+  }
+
+  @Test("are words without letters, which count as words")
+  func letterless() {
+    #expect(
+      changed { $0.words[1].text = "–" }
+        == ["The passage 'plain' has the word '–' without a letter or digit, counted as a word all the same."]
+    )
+    #expect(
+      Passage.plain([["«", "Oui", "»"], ["42", "!"]]).oddities == [
+        """
+        The passage 'plain' has 3 words without a letter or digit, counted as words all the same, the first '«' in line 1.
+        """
+      ]
+    )
+  }
+
   @Test("are words that a hyphen parts at the end of a line")
   func hyphens() {
     func told(_ lines: [[String]]) -> [String] { Passage.plain(lines).oddities }
@@ -74,8 +107,28 @@ struct OdditiesTests {
         """
       ]
     )
-    #expect(told([["well-known", "a", "-"], ["dash"], ["north-"], ["South"], ["end-"]]) == [])
+    #expect(told([["well-known", "a"], ["dash"], ["north-"], ["South"], ["end-"]]) == [])
+    #expect(told([["a", "-"], ["dash"]]).allSatisfy { !$0.contains("hyphen") })
   }
+
+  @Test("are words of a line that are not listed as they stand, unless letters of it run the other way")
+  func disordered() {
+    func told(_ line: [String]) -> [String] {
+      var passage = Passage.plain([line])
+      let box = passage.words[1].box
+      passage.words[1].box = passage.words[2].box
+      passage.words[2].box = box
+      return passage.oddities
+    }
+    #expect(
+      told(["One", "two", "too", "many"])
+        == ["The passage 'plain' has the word 'too' before the one that it is listed behind."]
+    )
+    #expect(told(["See", "בית", "טוב", "now"]) == [])
+  }
+
+  @Test("are none where words of other letters stand the other way round within a line")
+  func bothDirections() { #expect(Passage.mixed.oddities.isEmpty) }
 
   @Test("are gaps of more than three characters within a line")
   func gaps() {

@@ -47,5 +47,14 @@ extension Passage {
     )
   }
 
+  /// A line that runs to the left, in which two Latin words are read from left to right.
+  static var mixed: Passage {
+    var passage = plain([["בית", "Steve", "Jobs", "טוב"]], direction: .rightToLeft)
+    for (word, sides) in [(471.0, 500.0), (338, 398), (410, 464), (296, 326)].enumerated() {
+      (passage.words[word].box.left, passage.words[word].box.right) = sides
+    }
+    return passage
+  }
+
   static func oneLine(_ words: [String]) -> Passage { plain([words]) }
 }

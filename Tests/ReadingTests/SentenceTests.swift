@@ -18,11 +18,27 @@ struct SentenceTests {
       // A small letter goes on; a number does not end with its point.
       ("See e.g. this, or 3.5 times. \"Why?\" asked he. End", [0, 0, 0, 0, 0, 0, 1, 1, 1, 2]),
       ("no marks at all", [0, 0, 0, 0]),
+      // Behind the mark may be a note's number or a mark of emphasis.
+      ("The end.[1] Next. _So?_ Yes. *No.*[2][13] But [see] this", [0, 0, 1, 2, 3, 4, 5, 5, 5]),
+      ("One.[2,5] Two.[4–6] Three.¹² Four.[] Five.[,] Six m² Seven", [0, 1, 2, 3, 3, 3, 3, 3]),
     ]
   )
   func ends(text: String, sentences: [Int]) {
     let words = text.split(separator: " ").map(String.init)
     #expect(Passage.plain([words]).sentenceIndices == sentences)
+  }
+
+  @Test("end at an empty line, unless a small letter goes on or all lines are parted by one")
+  func emptyLines() {
+    func sentences(_ lines: [[String]]) -> [Int] {
+      var passage = Passage.plain(lines)
+      passage.boxes = .computed
+      passage.dropWordlessLines()
+      return passage.sentenceIndices
+    }
+    #expect(sentences([["The", "Cat"], [], ["It", "sat"], ["There."]]) == [0, 0, 1, 1, 1])
+    #expect(sentences([["It"], ["sat"], [], ["down."]]) == [0, 0, 0])
+    #expect(sentences([["Der"], [], ["Hund"], [], ["bellt."]]) == [0, 0, 0])
   }
 
   @Test("are measured as words are: first pass, go-past time, regressions")

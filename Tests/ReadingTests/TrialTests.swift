@@ -47,6 +47,25 @@ struct TrialTests {
     #expect(try value("fixation_duration_sd_ms", of: self.trial([0])) == nil)
   }
 
+  @Test("tell no skipped words by their length where the text of one is not known")
+  func textless() throws {
+    var passage = Passage.plain(lines)
+    (passage.words[1].text, passage.words[1].letters) = ("", "")
+    let visits = try Scanpath.over(lines, words: [0, 2, 7]).visits
+    let trial = Trial(Scanpath(visits, over: try #require(TextMap(passage))))
+    for name in trialMeasures.map(\.name) where name.hasPrefix("skipped") {
+      #expect((value(name, of: trial) == nil) == name.hasSuffix("letters"), "\(name)")
+    }
+  }
+
+  @Test("tell no words per minute where words are known from fixations alone")
+  func unknownEnd() throws {
+    var passage = Passage.plain(lines)
+    passage.boxes = .unknown
+    let trial = Trial(Scanpath(try Scanpath.over(lines, words: [0, 7]).visits, over: try #require(TextMap(passage))))
+    #expect(value("words_per_minute", of: trial) == nil && value("reading_time_ms", of: trial) != nil)
+  }
+
   @Test("tell skipped words by how long they are")
   func skipping() throws {
     let trial = try trial([1, 2, 0, 6, 6])

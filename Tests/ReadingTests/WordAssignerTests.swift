@@ -110,6 +110,35 @@ struct WordAssignerTests {
     #expect(try words(name, [(turned.x, 0)], in: mirrored).map(\.character) == [2])
   }
 
+  @Test("find words that stand the other way round in their line", arguments: wordAssigners.names)
+  func bothDirections(name: String) throws {
+    let text = try #require(TextMap(.mixed))
+    let places: [(x: Double, line: Int?)] = [485, 437, 360, 311].map { x in
+      (text.layout.turned(Fixation(x: x, y: 20, start: 0, end: 1)).x, 0)
+    }
+    #expect(try words(name, places, in: text).map(\.word) == [0, 2, 1, 3])
+  }
+
+  @Test("take characters of words that run against their line from their boxes")
+  func charactersAgainstLine() throws {
+    var passage = Passage.plain([["ש", "ab"]], direction: .rightToLeft)
+    let sides: [(left: Double, right: Double)] = [(130, 140), (120, 130), (100, 110), (110, 120)]
+    passage.characters = sides.enumerated().map { index, sides in
+      Passage.Character(
+        line: 0,
+        scalars: index..<index + 1,
+        word: [0, nil, 1, 1][index],
+        box: Region(left: sides.left, top: 10, right: sides.right, bottom: 30)
+      )
+    }
+    (passage.words[0].box.left, passage.words[0].box.right) = (130, 140)
+    (passage.words[1].box.left, passage.words[1].box.right) = (100, 120)
+    let text = try #require(TextMap(passage))
+    let found = try words("box", [(-135, 0), (-105, 0), (-115, 0)], in: text)
+    #expect(found.map(\.word) == [0, 1, 1] && found.map(\.character) == [1, 1, 2])
+    #expect(found.map(\.textCharacter) == [0, 2, 3])
+  }
+
   @Test("take characters from their boxes where the passage has them")
   func characterBoxes() throws {
     var passage = Passage.plain([["mi", "w"]])

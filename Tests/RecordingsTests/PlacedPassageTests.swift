@@ -43,6 +43,30 @@ struct PlacedPassageTests {
     #expect(passage.characters.filter { $0.line == 2 }.map(\.word) == [4, nil, 5])
   }
 
+  @Test("has what is not printed as part of the character before it")
+  func unprinted() {
+    let text = "so\u{AD}fa b\u{200B}"
+    let passage = Passage(id: "p", unit: .pixels, placed: [line(text, .leftToRight, gaps: [:])])
+    #expect(passage.lines.map(\.text) == [text] && passage.words.map(\.text) == ["so\u{AD}fa", "b\u{200B}"])
+    #expect(passage.characters.map(\.word) == [0, 0, 0, 0, nil, 1])
+    #expect(passage.characters.map(\.scalars) == [0..<1, 1..<3, 3..<4, 4..<5, 5..<6, 6..<8])
+    #expect(passage.words.map(\.scalars) == [0..<5, 6..<8] && passage.words.map(\.letters) == ["sofa", "b"])
+  }
+
+  @Test("begins no word with what is not printed, which stays with the word before it")
+  func unprintedStart() {
+    let passage = Passage(id: "p", unit: .pixels, placed: [line("on\u{200B}two", .leftToRight, gaps: [2: 0])])
+    #expect(passage.words.map(\.text) == ["on\u{200B}", "two"])
+    #expect(passage.characters.map(\.word) == [0, 0, 1, 1, 1])
+    #expect(passage.characters.map(\.scalars) == [0..<1, 1..<3, 3..<4, 4..<5, 5..<6])
+  }
+
+  @Test("finds a word by its number, which counts from 1")
+  func numbers() {
+    let passage = Passage(id: "p", unit: .pixels, placed: [line("a b", .leftToRight, gaps: [:])])
+    #expect([nil, 0, 1, 2, 3, Int.min].map { passage.place(ofWord: $0) } == [nil, nil, 0, 1, nil, nil])
+  }
+
   @Test("counts letters without marks, unless the rule keeps them")
   func letters() {
     let placed = [line("(no!)", .leftToRight, gaps: [:])]

@@ -76,7 +76,7 @@ struct GivenWordsTests {
     #expect(Set(try shown("word_regression_rate")) == [0.25, 0])
     #expect(Set(try shown("interword_regressions_per_100_saccades")) == [20, 0])
     #expect(try shown("regression_rate") == [nil, nil])
-    #expect(trials.allSatisfy { $0.cautions == nil })
+    #expect(trials.allSatisfy { $0.cautions?.hasPrefix("Nobody knows which words stand behind the last") == true })
     // Durations alone tell no time between fixations.
     #expect(trials.allSatisfy { $0.lacksTimes })
     #expect(try shown("reading_time_ms") == [nil, nil] && shown("words_per_minute") == [nil, nil])
@@ -113,6 +113,31 @@ struct GivenWordsTests {
       let place = try #require(trialMeasures.firstIndex { $0.name == name })
       #expect(trial.values[place] == 0, "\(name)")
     }
+  }
+
+  @Test("tell no length of a word that nobody fixated, and nothing that rests on the text of all")
+  func unfixated() async throws {
+    let study = try TemporaryStudy()
+    let mapping = """
+      {"kind": "fixations", "columns": {"start": "s", "duration": "d", "word": "w", "area": "t",
+       "participant": "reader", "passage": "text"}}
+      """
+    let rows = [1, 2, 4].enumerated().map { "\($0 * 250),200,\($1),\(Self.words[$1 - 1]),A,t1\n" }.joined()
+    let named = try NamedMapping(at: try study.file("map.json", mapping))
+    try await study.ingest(try study.file("all.csv", "s,d,w,t,reader,text\n" + rows)) { $0.mapping = named }
+    _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    let outcome = try await TakeMeasures(definitions: .pymovements, cleaning: []).run(
+      on: study.writing(),
+      recordedAs: TemporaryStudy.typed("measures")
+    )
+    let trial = try #require(outcome.trials.first)
+    func value(_ name: String) -> Double? { trial.values[TrialMeasure.place(of: name)] }
+    #expect(value("skipped") == 0.25 && value("skipped_4_to_6_letters") == nil)
+    #expect(value("words") == 4 && value("reading_time_ms") != nil && value("words_per_minute") == nil)
+    let reading = try study.reading()
+    let words = try reading.rows(MeasuredWord.self).sorted { $0.word < $1.word }
+    #expect(words.map(\.length) == [3, 5, nil, 3] && words.map(\.text) == ["The", "quick", "", "fox"])
+    #expect(try reading.rows(MeasuredSentence.self).allSatisfy { $0.values.allSatisfy { $0 == nil } })
   }
 
   @Test("are assigned to a layout's words where one comes later")

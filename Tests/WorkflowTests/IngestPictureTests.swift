@@ -201,7 +201,8 @@ struct IngestPictureTests {
     let page = try #require(try study.reading().picture(of: "text_P1"))
     #expect(try restored.reading().picture(of: "text_P1") == page && restored.reading().pictureFaults().isEmpty)
 
-    let shards = try study.writing().makeShards(2, rows: resultRows, at: "2025-03-09T20:00:00Z")
+    let parting = TemporaryStudy.typed("shard")
+    let shards = try study.writing().makeShards(2, rows: resultRows, recordedAs: parting).shards
     for shard in shards {
       let part = try Study(shard.folder, for: .reading)
       #expect(try part.picture(of: "text_P1") == page && part.pictureFaults().isEmpty)

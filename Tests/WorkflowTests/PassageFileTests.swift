@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import Trackers
 
+@testable import Drafts
 @testable import Ingest
 @testable import Studies
 
@@ -78,6 +79,41 @@ struct PassageFileTests {
     try Data(other.utf8).write(to: URL(filePath: path))
     let file = try await PassageFile(at: path, format: nil)
     #expect(!file.findings.contains { $0.kind == "known-widths" }, "\(file.findings)")
+  }
+
+  private func laidOutInCourier(_ line: String, _ direction: Passage.Direction) -> Passage {
+    let text = UnplacedPassage(
+      id: "p",
+      direction: direction,
+      font: Passage.Font(family: "Courier New", size: 20, lineHeight: 60),
+      lines: [line],
+      start: .top(0),
+      x: direction == .rightToLeft ? 500 : 100
+    )
+    return laidOut(text, at: Place("p")).passage
+  }
+
+  @Test("has Latin words and numbers of a line to the left from left to right, in a typewriter's font, too")
+  func bothDirections() {
+    let passage = laidOutInCourier("בית ABC 123 טוב", .rightToLeft)
+    #expect(passage.words.map(\.text) == ["בית", "ABC", "123", "טוב"])
+    #expect(passage.words.map { $0.box.left.rounded() } == [464, 368, 416, 320])
+    let letters = passage.characters.filter { $0.word == 1 }
+    #expect(letters.map { $0.box.left.rounded() } == [368, 380, 392])
+  }
+
+  @Test("has Hebrew words of a line to the right from right to left, in a typewriter's font, too")
+  func hebrewWithin() {
+    let passage = laidOutInCourier("See בית טוב now", .leftToRight)
+    #expect(passage.words.map(\.text) == ["See", "בית", "טוב", "now"])
+    #expect(passage.words.map { $0.box.left.rounded() } == [100, 196, 148, 244])
+  }
+
+  @Test("gives what is not printed no width")
+  func unprinted() {
+    let passage = laidOutInCourier("so\u{AD}fa\u{200B} b", .leftToRight)
+    #expect(passage.words.map { $0.box.left.rounded() } == [100, 160])
+    #expect(passage.words.map { $0.box.right.rounded() } == [148, 172] && passage.characters.count == 6)
   }
 
   @Test("is ingested, and its passages are stored with their computed places")

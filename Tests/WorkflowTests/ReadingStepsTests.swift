@@ -224,7 +224,7 @@ struct ReadingStepsTests {
     _ = try await study.ingestReadings(participants: 1, passages: 1)
     try await study.detect()
     _ = try await study.measure()
-    let word = try #require(try study.reading().rows(MeasuredWord.self).first { $0.length > 2 })
+    let word = try #require(try study.reading().rows(MeasuredWord.self).first { $0.text.count > 2 })
     let file = try study.file("zipf.csv", "word,zipf\n\(word.text.uppercased()),4.5\n")
     let table = try study.reading().measuredWords(named: .pymovements, joining: try WordColumns(at: file))
     let (text, zipf) = (table.columns.firstIndex { $0.name == "text" }, table.columns.firstIndex { $0.name == "zipf" })

@@ -1,3 +1,5 @@
+import Recordings
+
 /// A typewriter's font that texts for eye tracking are often set in, and that a system may lack.
 ///
 /// Its letters all have one width, so that places can be computed without it.
@@ -39,11 +41,20 @@ struct FixedWidthFont {
   }
 
   /// As `FontMetrics` gives them.
-  func extents(of text: String, size: Double, isRightToLeft: Bool) -> [ClosedRange<Double>] {
-    let width = advance * size
-    return (0..<text.count).map { index in
-      let place = isRightToLeft ? text.count - 1 - index : index
-      return Double(place) * width...Double(place + 1) * width
+  ///
+  /// `order`: where each of its characters stands in another font, which tells how letters of both directions follow each other.
+  func extents(of text: String, size: Double, inOrderOf order: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    let widths = text.map { $0.isUnprinted ? 0 : advance * size }
+    // What has no width in the other font stands between its neighbours, whichever way they run.
+    let places = widths.indices.sorted {
+      (order[$0].lowerBound, order[$0].upperBound, $0) < (order[$1].lowerBound, order[$1].upperBound, $1)
     }
+    var extents = [ClosedRange<Double>](repeating: 0...0, count: widths.count)
+    var left = 0.0
+    for place in places {
+      extents[place] = left...left + widths[place]
+      left += widths[place]
+    }
+    return extents
   }
 }

@@ -16,7 +16,7 @@ package func laidOut(_ text: UnplacedPassage, at place: Place) -> (passage: Pass
   }
   if let fixed = FixedWidthFont.named(metrics.wantedFamily), text.lines.allSatisfy(fixed.has) {
     let passage = text.laidOut(xHeight: fixed.xHeight * size) {
-      fixed.extents(of: $0, size: size, isRightToLeft: isRightToLeft)
+      fixed.extents(of: $0, size: size, inOrderOf: metrics.extents(of: $0))
     }
     let sentence = """
       Places are computed: '\(fixed.family)' is not on this system, \

@@ -70,9 +70,10 @@ struct InterestArea {
 
     /// Without the one blank in front of it, and without quotation marks around it.
     var label: String {
-      let label = rest.dropFirst()
-      guard label.count >= 2, label.first == "\"", label.last == "\"" else { return String(label) }
-      return String(label.dropFirst().dropLast())
+      // By scalars: a mark that combines would go with the blank, or with the quotation mark.
+      let label = rest.unicodeScalars.dropFirst()
+      guard label.count >= 2, label.first == "\"", label.last == "\"" else { return String(Substring(label)) }
+      return String(Substring(label.dropFirst().dropLast()))
     }
   }
 }

@@ -28,11 +28,26 @@ struct PassageAreas {
   /// `format`: whose option says what the areas hold where their texts do not.
   func passage(_ options: PassageOptions, _ grain: Grain, format: String) throws(RowProblem) -> Passage {
     let direction = options.direction(of: areas.map(\.text))
-    let lines = try lines(direction)
     switch try found(grain, format) {
-    case .characters: return try passageOfCharacters(lines, direction, options)
-    case .words, .auto: return passageOfWords(lines, direction, options)
+    case .characters: return try passageOfCharacters(lines(of: joined, direction), direction, options)
+    case .words, .auto: return passageOfWords(try lines(of: areas, direction), direction, options)
     }
+  }
+
+  /// With what combines with the character before it as part of that, such as vowels above and below Thai letters.
+  private var joined: [Area] {
+    var joined: [Area] = []
+    for area in areas {
+      if let last = joined.last, last.line == area.line, !area.text.isEmpty, !last.text.allSatisfy(\.isWhitespace),
+        (last.text + area.text).count == 1
+      {
+        joined[joined.count - 1].text += area.text
+        joined[joined.count - 1].box = last.box.union(area.box)
+      } else {
+        joined.append(area)
+      }
+    }
+    return joined
   }
 
   private func found(_ grain: Grain, _ format: String) throws(RowProblem) -> Grain {
@@ -64,10 +79,14 @@ struct PassageAreas {
   ) throws(RowProblem) -> Passage {
     let placed = try lines.map { (line) throws(RowProblem) in
       var last: String?
-      let characters = try line.map { (area) throws(RowProblem) in
+      let characters = try line.indices.map { (index) throws(RowProblem) in
+        let area = line[index]
         let character = try Self.character(area)
         // The word of a space may be the one before it, the one behind it, or none.
-        guard !character.isWhitespace else { return Passage.PlacedCharacter(" ", box: area.box) }
+        if character.isWhitespace {
+          let joins = character.isNoBreakSpace && !Self.parts(last, from: line[(index + 1)...])
+          return Passage.PlacedCharacter(joins ? character : " ", box: area.box)
+        }
         defer { last = area.word }
         return Passage.PlacedCharacter(character, box: area.box, startsWord: last != nil && last != area.word)
       }
@@ -88,6 +107,12 @@ struct PassageAreas {
     )
   }
 
+  /// Whether what is printed next is of another word than what was last.
+  private static func parts(_ last: String?, from rest: ArraySlice<Area>) -> Bool {
+    guard let last, let next = rest.first(where: { !$0.text.allSatisfy(\.isWhitespace) }) else { return false }
+    return next.word != last
+  }
+
   private static func character(_ area: Area) throws(RowProblem) -> Character {
     guard area.text.count <= 1 else {
       throw .unexpected(field: "character", found: area.text, expected: "one character")
@@ -96,7 +121,7 @@ struct PassageAreas {
   }
 
   /// In the order of the file, but for lines that run to the left and are all listed from left to right.
-  private func lines(_ direction: Passage.Direction) throws(RowProblem) -> [[Area]] {
+  private func lines(of areas: [Area], _ direction: Passage.Direction) throws(RowProblem) -> [[Area]] {
     var lines: [[Area]] = []
     var names: Set<String> = []
     for area in areas {

@@ -53,15 +53,14 @@ struct PassageDraft {
   /// None where the file measured words only, or other characters than those of the text.
   private static func characters(of word: Word, index: Int, line: Int, from start: Int) -> [Passage.Character] {
     guard word.characters.count == word.text.count else { return [] }
+    var characters: [Passage.Character] = []
     var scalar = start
-    return zip(word.text, word.characters).map { character, box in
-      defer { scalar += character.unicodeScalars.count }
-      return Passage.Character(
-        line: line,
-        scalars: scalar..<scalar + character.unicodeScalars.count,
-        word: index,
-        box: box
-      )
+    for (character, box) in zip(word.text, word.characters) {
+      let end = scalar + character.unicodeScalars.count
+      let own = Passage.Character(line: line, scalars: scalar..<end, word: index, box: box)
+      characters.add(own, isUnprinted: character.isUnprinted)
+      scalar = end
     }
+    return characters
   }
 }

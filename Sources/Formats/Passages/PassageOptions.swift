@@ -53,14 +53,6 @@ extension PassageOptions {
     let letters = texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.compactMap {
       $0.unicodeScalars.first(where: \.properties.isAlphabetic)
     }
-    return letters.count(where: Self.runsLeft) * 2 > letters.count ? .rightToLeft : .leftToRight
-  }
-
-  /// Hebrew, Arabic, Syriac, Thaana and N'Ko, with the forms that Arabic letters have in words.
-  private static func runsLeft(_ letter: Unicode.Scalar) -> Bool {
-    switch letter.value {
-    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: true
-    default: false
-    }
+    return letters.count(where: \.isOfLeftwardScript) * 2 > letters.count ? .rightToLeft : .leftToRight
   }
 }

@@ -1,3 +1,5 @@
+import Recordings
+
 let skippingMeasures: [TrialMeasure] =
   [
     TrialMeasure(
@@ -72,6 +74,8 @@ private func skipping(
     .share,
     "Share of the words\(which) that were \(meaning), of those of which the record can tell."
   ) { trial in
+    // Words whose text is not known would be those that nobody fixated: what is left is looked at too often.
+    if length != nil, trial.path.passage.words.contains(where: \.text.isEmpty) { return (0, 0) }
     let lengths = trial.path.text.letterCounts
     let words = trial.words.filter { word in length?.letters.contains(lengths[word.index]) ?? true }
     let known = words.compactMap(isSkipped)

@@ -1,14 +1,24 @@
 import Basics
+import Recordings
 
 let speedMeasures: [TrialMeasure] = [
-  TrialMeasure("words", .count, "How many words the text has.") { Double($0.words.count) },
+  TrialMeasure(
+    "words",
+    .count,
+    "How many words the text has; of a text known from fixations alone, up to the last that anybody fixated."
+  ) { Double($0.words.count) },
   TrialMeasure(
     "reading_time_ms",
     .milliseconds,
     "From the start of the first to the end of the last fixation on a word."
   ) { $0.reading.time?.milliseconds }.needingTimes(),
-  TrialMeasure("words_per_minute", .perMinute, "Words of the text per minute of reading time.") { trial in
-    trial.reading.time.map { Double(trial.words.count) / $0.milliseconds * 60_000 }
+  TrialMeasure(
+    "words_per_minute",
+    .perMinute,
+    "Words of the text per minute of reading time; of a text known from fixations alone nobody knows how many it has."
+  ) { trial in
+    if trial.path.passage.boxes == .unknown { return nil }
+    return trial.reading.time.map { Double(trial.words.count) / $0.milliseconds * 60_000 }
   }.needingEnd().needingTimes(),
   TrialMeasure(
     "fixation_rate_time_hz",

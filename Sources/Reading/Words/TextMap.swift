@@ -19,8 +19,15 @@ public struct TextMap: Sendable, Hashable {
   public let characterWidths: [Double]
   /// The place of each word's first character among those of the text, spaces and ends of lines counted.
   let firstCharacters: [Int]
-  /// Where each word's characters end, along the line; none where they are of one width.
-  private let ends: [[Double]]
+  /// Each word's characters as they stand along the line; none where they are of one width.
+  private let placed: [[PlacedCharacter]]
+
+  private struct PlacedCharacter: Sendable, Hashable {
+    /// Where it ends along the line.
+    let end: Double
+    /// Within its word, counted from 1.
+    let number: Int
+  }
 
   /// Nil where the passage has no words.
   public init?(_ passage: Passage) {
@@ -36,11 +43,13 @@ public struct TextMap: Sendable, Hashable {
     if own.allSatisfy({ !$0.isEmpty }) {
       lengths = own.map(\.count)
       firstCharacters = own.map { $0[0] }
-      ends = own.map { characters in
-        characters.map { layout.turned(passage.characters[$0].box).right }
+      placed = own.map { characters in
+        characters.enumerated()
+          .map { PlacedCharacter(end: layout.turned(passage.characters[$1].box).right, number: $0 + 1) }
+          .sorted { ($0.end, $0.number) < ($1.end, $1.number) }
       }
     } else {
-      let lengths = passage.words.map { max($0.text.count, 1) }
+      let lengths = passage.words.map { max($0.text.count { !$0.isUnprinted }, 1) }
       self.lengths = lengths
       let isUnspaced = passage.words.map { $0.text.unicodeScalars.contains(where: isOfUnspacedScript) }
       var first = 0
@@ -52,7 +61,7 @@ public struct TextMap: Sendable, Hashable {
         }
         return first
       }
-      ends = [[Double]](repeating: [], count: lengths.count)
+      placed = [[PlacedCharacter]](repeating: [], count: lengths.count)
     }
     let lengths = self.lengths
     characterWidths = layout.lines.map { line in
@@ -73,15 +82,18 @@ public struct TextMap: Sendable, Hashable {
     let box = layout.words[word].box
     let length = lengths[word]
     let x = x + edgeSlack
+    let characters = placed[word]
+    // As Latin letters do in a line that runs to the left.
+    let runsAgainstLine = (characters.first?.number ?? 0) > (characters.last?.number ?? 0)
     let place: Int
     if x < box.left {
-      place = 0
+      place = runsAgainstLine ? length + 1 : 0
     } else if x >= box.right {
-      place = length + 1
-    } else if ends[word].isEmpty {
-      place = min(Int((x - box.left) / box.width * Double(length)) + 1, length)
+      place = runsAgainstLine ? 0 : length + 1
+    } else if let last = characters.last {
+      place = (characters.first { x < $0.end } ?? last).number
     } else {
-      place = (ends[word].firstIndex { x < $0 } ?? length - 1) + 1
+      place = min(Int((x - box.left) / box.width * Double(length)) + 1, length)
     }
     return (place, firstCharacters[word] + place - 1)
   }
@@ -91,7 +103,8 @@ extension TextLayout {
   /// Whether a word of the same line follows without room for a space, such as a quarter of a character.
   fileprivate func touchesNext(_ word: Int) -> Bool {
     guard words.indices.contains(word + 1), words[word].line == words[word + 1].line else { return false }
-    return words[word + 1].box.left - words[word].box.right < characterWidth / 4
+    let (own, next) = (words[word].box, words[word + 1].box)
+    return max(next.left - own.right, own.left - next.right) < characterWidth / 4
   }
 
   /// A box as this layout sees it.

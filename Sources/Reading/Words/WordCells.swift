@@ -13,7 +13,8 @@ struct WordCells {
     }
   }
 
-  let words: Range<Int>
+  /// As they stand along the line, which is another order than that of reading where some run against it.
+  let words: [Int]
   /// Where each word's cell begins; the last is where the last one's ends.
   let edges: [Double]
   private let edgeSlack: Double
@@ -24,7 +25,7 @@ struct WordCells {
   }
 
   private init(line: Int, in text: TextMap, space: Space, margin: Double) {
-    words = text.layout.lines[line].words
+    words = text.layout.wordsAlong(line)
     edgeSlack = text.edgeSlack
     guard let first = words.first, let last = words.last else {
       edges = []
@@ -32,11 +33,11 @@ struct WordCells {
     }
     let boxes = text.layout.words
     let width = margin * text.characterWidths[line]
-    let inner = words.dropFirst().map { word in
-      let (end, start) = (boxes[word - 1].box.right, boxes[word].box.left)
+    let inner = zip(words, words.dropFirst()).map { word, next in
+      let (end, start) = (boxes[word].box.right, boxes[next].box.left)
       return switch space {
-      case .following: end
-      case .preceding: start
+      case .following: word < next ? end : start
+      case .preceding: word < next ? start : end
       case .halved: (end + start) / 2
       }
     }
@@ -52,6 +53,6 @@ struct WordCells {
       let middle = (low + high) / 2
       if edges[middle] <= x { low = middle } else { high = middle }
     }
-    return words.lowerBound + low
+    return words[low]
   }
 }

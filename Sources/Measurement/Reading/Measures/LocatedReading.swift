@@ -70,7 +70,14 @@ extension LocatedReading {
     isAccuracyKnown = known != nil
     let isDoubtful = known == nil && trial.header.content == .face && !trial.hasGivenWords
     withheldPlaces = isDoubtful ? Self.withoutHeldOut : nil
-    if !trial.hasGivenWords, withheldPlaces == nil {
+    if trial.hasGivenWords {
+      cautions.append(
+        """
+        Nobody knows which words stand behind the last that anybody fixated: 'words' does not count them, and words per minute are \
+        left empty.
+        """
+      )
+    } else if withheldPlaces == nil {
       if known == nil {
         cautions.append(
           """

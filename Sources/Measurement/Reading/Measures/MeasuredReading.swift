@@ -87,7 +87,7 @@ package struct MeasuredReading: Sendable {
         line: word.line + 1,
         sentence: sentences[record.index] + 1,
         text: word.text,
-        length: word.letters.count,
+        length: word.text.isEmpty ? nil : word.letters.count,
         values: MeasuredWord.measures.map { measure in
           support.shows(measure) && record.index < reached ? measure.value(of: record) : nil
         }
@@ -103,6 +103,8 @@ package struct MeasuredReading: Sendable {
     _ support: MeasureSupport
   ) -> [MeasuredSentence] {
     let passage = trial.text.passage
+    // Where a sentence ends, a word tells whose text nobody knows.
+    let areKnown = support.kinds.contains(.word) && !passage.words.contains(where: \.text.isEmpty)
     let reachedSentences = reached > 0 ? passage.sentenceIndices[reached - 1] + 1 : 0
     return records.map { record in
       MeasuredSentence(
@@ -111,7 +113,7 @@ package struct MeasuredReading: Sendable {
         passage: passage.id,
         sentence: record.index + 1,
         values: sentenceMeasures.map { measure in
-          support.kinds.contains(.word) && record.index < reachedSentences ? measure.value(record) : nil
+          areKnown && record.index < reachedSentences ? measure.value(record) : nil
         }
       )
     }

@@ -42,6 +42,12 @@ package struct MeasuredTrial: Sendable, Hashable {
     return withheld.hasPrefix(subject.opening) || withheld.contains(" " + subject.opening)
   }
 
+  /// Whether gaze cannot tell the line that the eyes were on; words that a file names need no line.
+  package var withholdsLines: Bool { withholds(.kind(.line)) && !lacksPlaces }
+
+  /// Whether gaze cannot tell the word that the eyes were on.
+  package var withholdsWords: Bool { withholds(.kind(.word)) }
+
   /// Whether its fixations count as the tracker or another program gave them.
   package var keepsGivenFixations: Bool { treatment == .given }
 

@@ -14,8 +14,8 @@ package struct MeasuredWord: Sendable, Hashable {
   /// Counted from 1.
   package let sentence: Int
   package let text: String
-  /// Letters and digits, without punctuation.
-  package let length: Int
+  /// Letters and digits, without punctuation; nil where nobody knows what stands there.
+  package let length: Int?
   /// In the order of `measures`; nil where there was nothing to measure, or the recording cannot tell.
   package let values: [Double?]
 
@@ -41,7 +41,11 @@ extension MeasuredWord: Row {
     line = try row.integer("line", \.line, "The line that it stands on, from 1.")
     sentence = try row.integer("sentence", \.sentence, "The sentence that it stands in, from 1.")
     text = try row.text("text", \.text, "The word as it is printed.")
-    length = try row.integer("length", \.length, "How many letters and digits it has, without punctuation.")
+    length = try row.integer(
+      "length",
+      \.length,
+      "How many letters and digits it has, without punctuation; empty where its text is not known."
+    )
     row.derived(
       .text("word_id", \.id, "The word among those of all passages, such as 'P1:12': the item of a model.")
     )

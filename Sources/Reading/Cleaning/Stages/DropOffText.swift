@@ -23,7 +23,9 @@ public struct DropOffText: CleaningStage {
   }
 
   public var rule: String {
-    "Took away fixations on no line, or more than \(inWords(margin)) characters before or behind theirs."
+    """
+    Took away fixations on no line, or more than \(inWords(margin)) \(margin == 1 ? "character" : "characters") before or behind theirs.
+    """
   }
 
   public var trace: RemovedTrace? { .away }

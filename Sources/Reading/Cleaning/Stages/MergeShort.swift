@@ -33,7 +33,7 @@ public struct MergeShort: CleaningStage {
 
   public var rule: String {
     "Merged fixations shorter than \(inWords(shorter.milliseconds)) ms with a neighbour on the same line that was at most "
-      + "\(inWords(distance)) characters away."
+      + "\(inWords(distance)) \(distance == 1 ? "character" : "characters") away."
   }
 
   public var trace: RemovedTrace? { nil }

@@ -56,7 +56,7 @@ public struct SoftWords: WordAssigner {
     deviation: Double,
     in text: TextMap
   ) -> WordAssignment {
-    guard !cells.words.isEmpty else { return .none }
+    guard let first = cells.words.first else { return .none }
     guard deviation > 0 else {
       return cells.word(at: x).map { WordAssignment(word: $0, at: x, in: text, probability: 1) } ?? .none
     }
@@ -64,7 +64,7 @@ public struct SoftWords: WordAssigner {
     let whole = below[below.count - 1] - below[0]
     // So far from the line that the fixation was likelier on none of its words.
     guard whole >= 0.5 || cells.word(at: x) != nil else { return .none }
-    var best = (word: cells.words.lowerBound, probability: 0.0)
+    var best = (word: first, probability: 0.0)
     var candidates: [WordAssignment.Candidate] = []
     for (place, word) in cells.words.enumerated() {
       let probability = (below[place + 1] - below[place]) / whole
@@ -76,7 +76,7 @@ public struct SoftWords: WordAssigner {
       at: x,
       in: text,
       probability: best.probability,
-      candidates: candidates
+      candidates: candidates.sorted { $0.word < $1.word }
     )
   }
 }

@@ -27,7 +27,7 @@ extension MeasuredReading {
         line: (known?.line ?? 0) + 1,
         sentence: (sentences.indices.contains(word.index) ? sentences[word.index] : 0) + 1,
         text: known?.text ?? "",
-        length: known?.letters.count ?? 0,
+        length: known.flatMap { $0.text.isEmpty ? nil : $0.letters.count },
         values: MeasuredWord.measures.map { word.values[$0.name] }
       )
     }
