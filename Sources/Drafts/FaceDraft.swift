@@ -154,7 +154,7 @@ struct FaceDraft: RecordingDraft {
     gazeCheck.add(frame.values, poses)
     distanceCheck.add(frame.values, poses)
     // Without a face, the time alone would make a row one of another recording.
-    if frame.values[.tracked] != 0 || poses.face != nil { fingerprint.add(frame.values) }
+    if frame.values[.tracked] != 0 || poses.face != nil { fingerprint.add(frame, hasPose: poses.face != nil) }
     try columns.append(frame, row: row, spool: &spool)
     return findings
   }

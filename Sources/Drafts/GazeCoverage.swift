@@ -11,6 +11,7 @@ struct GazeCoverage {
   private var samples = 0
   private var present = 0
   private var outside = 0
+  private var spread: GazeSpread
 
   init(_ setup: GazeSetup) {
     let isInDegrees = setup.unit == .degrees
@@ -18,6 +19,7 @@ struct GazeCoverage {
     let screen = isInDegrees && viewing == nil ? nil : setup.screen
     width = setup.unit == .normalized ? 1 : screen?.width
     height = setup.unit == .normalized ? 1 : screen?.height
+    spread = GazeSpread(setup)
   }
 
   mutating func add(_ piece: GazeSamples) {
@@ -30,6 +32,7 @@ struct GazeCoverage {
         var (x, y) = (piece.values[x][row], piece.values[y][row])
         if x.isNaN || y.isNaN { continue }
         present += 1
+        if row.isMultiple(of: GazeSpread.rows) { spread.add(x, y, at: piece.times[row]) }
         if let viewing {
           let place = viewing.point(in: Point(x: x, y: y))
           (x, y) = (place.x, place.y)
@@ -44,7 +47,7 @@ struct GazeCoverage {
     if present == 0 {
       return Finding(.warning, "no-gaze", at: place, "None of \(samples) samples has a place where the eye looked.")
     }
-    guard let width, let height, outside * 2 > present else { return nil }
+    guard let width, let height, outside * 2 > present else { return spread.finding(at: place) }
     return Finding(
       .warning,
       "off-screen",

@@ -11,11 +11,27 @@ package struct RowFingerprint {
   /// Ascending, without doubles.
   package private(set) var hashes: [UInt64] = []
 
-  mutating func add(_ values: FaceValues) {
+  /// Nothing where the row tells of no face: then its time alone, or a target that everybody is shown, would make it a copy.
+  ///
+  /// Weights count where there is no pose, which tells enough. `hasPose`: whether it says where the face is.
+  mutating func add(_ frame: FaceFrame, hasPose: Bool) {
+    let values = frame.values
+    var isOfFace = hasPose || Self.personal.contains { !values[$0].isNaN }
     var sum: UInt64 = 0
     for index in 0..<FaceColumn.count where !values[index].isNaN { sum &+= Self.mixed(values[index].bitPattern) }
-    add(Self.mixed(sum))
+    if !hasPose {
+      for index in frame.blendShapes.indices {
+        let weight = frame.blendShapes[index].weight
+        if weight.isNaN || weight == 0 { continue }
+        isOfFace = true
+        sum &+= Self.mixed(weight.bitPattern)
+      }
+    }
+    if isOfFace { add(Self.mixed(sum)) }
   }
+
+  /// Where a face's numbers lie: gaze, poses and what it looks at.
+  private static let personal = FaceColumn.gaze.index..<FaceColumn.tracked.index
 
   /// Nothing where the row holds no place: then its time alone would make it a copy.
   mutating func add(_ time: Time, gaze: GazeSamples, row: Int, places: [Bool]) {

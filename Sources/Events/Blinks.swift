@@ -5,8 +5,8 @@ import Signals
 /// Stretches without gaze: blinks where they last as long as one for sure, else losses.
 ///
 /// One lost sample is no blink: at low rates it is longer than one, and nobody knows whether it was the lid's.
-/// An eye is gone where a coordinate is missing, or where the tracker measures a pupil and has none. With a pupil, a
-/// blink begins and ends where the pupil no longer changes as fast as when a lid passes over it.
+/// An eye is gone where a coordinate is missing, or, for as long as a blink at most, where the tracker measures a pupil and
+/// has none. With a pupil, a blink begins and ends where the pupil no longer changes as fast as when a lid passes over it.
 public struct Blinks: Sendable {
   public var durations: ClosedRange<Time> = .milliseconds(50)...(.milliseconds(500))
   /// How long a lid may take on either side.
@@ -21,23 +21,13 @@ public struct Blinks: Sendable {
 
   /// In time order, none touching another.
   public func blinksAndLosses(in gaze: GazeRecording) -> [DetectedEvent] {
-    let (times, track) = (gaze.times, gaze.gaze)
-    var events: [DetectedEvent] = []
-    var start: Int?
-    for index in 0...gaze.count {
-      if index < gaze.count, isGone(index, in: track) {
-        start = start ?? index
-      } else if let first = start {
-        var event = DetectedEvent(.loss, samples: first..<index, times: times)
-        // Gaze may be lost since the sample before, and is known again only with the next one.
-        let from = first > 0 ? times[first - 1] : times[first]
-        let longest = (index < gaze.count ? times[index] : times[index - 1]) - from
-        if mayHideLid(event), longest <= durations.upperBound { event.kind = .blink }
-        events.append(event)
-        start = nil
-      }
+    let times = gaze.times
+    let events: [DetectedEvent] = lostStretches(of: gaze.gaze, at: times).map { samples in
+      var event = DetectedEvent(.loss, samples: samples, times: times)
+      if mayHideLid(event), longest(samples, at: times) <= durations.upperBound { event.kind = .blink }
+      return event
     }
-    return track.pupil.map { widened(events, by: $0, gaze) } ?? events
+    return gaze.gaze.pupil.map { widened(events, by: $0, gaze) } ?? events
   }
 
   /// Whether a loss lasts as long as the shortest blink for sure.
@@ -45,10 +35,54 @@ public struct Blinks: Sendable {
     loss.samples.count >= Self.fewestSamples && loss.duration.inWholeMicroseconds >= durations.lowerBound
   }
 
-  private func isGone(_ index: Int, in track: EyeTrack) -> Bool {
-    if track.x[index].isNaN || track.y[index].isNaN { return true }
-    guard let pupil = track.pupil?[index] else { return false }
-    return pupil.isNaN || pupil == 0
+  /// Gaze may be lost since the sample before, and is known again only with the next one.
+  private func longest(_ samples: Range<Int>, at times: ContiguousArray<Time>) -> Time {
+    times[min(samples.upperBound, times.count - 1)] - times[max(samples.lowerBound - 1, 0)]
+  }
+
+  /// In time order, none touching another.
+  private func lostStretches(of track: EyeTrack, at times: ContiguousArray<Time>) -> [Range<Int>] {
+    let tellsPupil = track.tellsPupil
+    var stretches: [Range<Int>] = []
+    var start: Int?
+    for index in 0...times.count {
+      if index < times.count, track.lacksGaze(index) || tellsPupil && track.lacksPupil(index) {
+        start = start ?? index
+      } else if let first = start {
+        start = nil
+        if longest(first..<index, at: times) <= durations.upperBound {
+          stretches.append(first..<index)
+        } else {
+          stretches += partsWithoutGaze(of: first..<index, in: track, at: times)
+        }
+      }
+    }
+    return stretches
+  }
+
+  /// A pupil that is missing for longer than a lid takes, while gaze is there, hides no eye; a place that a tracker holds
+  /// meanwhile is no gaze.
+  private func partsWithoutGaze(
+    of stretch: Range<Int>,
+    in track: EyeTrack,
+    at times: ContiguousArray<Time>
+  ) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    // Whole pixels are the same by chance now and then, but not mostly.
+    let isHeld = 2 * stretch.count(where: track.repeatsPlace) > stretch.count { !track.lacksGaze($0) }
+    for index in stretch where track.lacksGaze(index) || isHeld && track.repeatsPlace(index) {
+      let known = parts.last?.upperBound ?? stretch.lowerBound
+      let first = times[index] - times[known] <= widest ? known : index
+      if let last = parts.last, last.upperBound == first {
+        parts[parts.count - 1] = last.lowerBound..<index + 1
+      } else {
+        parts.append(first..<index + 1)
+      }
+    }
+    if let last = parts.last, times[stretch.upperBound - 1] - times[last.upperBound - 1] <= widest {
+      parts[parts.count - 1] = last.lowerBound..<stretch.upperBound
+    }
+    return parts
   }
 
   private func widened(
@@ -88,5 +122,32 @@ public struct Blinks: Sendable {
     if change[index] > limit { return true }
     let next = index + step
     return change[index].isNaN && change.indices.contains(next) && change[next] > limit
+  }
+}
+
+extension EyeTrack {
+  fileprivate func lacksGaze(_ index: Int) -> Bool { x[index].isNaN || y[index].isNaN }
+
+  /// Whether it is exactly where it was in the sample before.
+  fileprivate func repeatsPlace(_ index: Int) -> Bool {
+    index > 0 && x[index] == x[index - 1] && y[index] == y[index - 1]
+  }
+
+  fileprivate func lacksPupil(_ index: Int) -> Bool {
+    guard let pupil = pupil?[index] else { return true }
+    return pupil.isNaN || pupil == 0
+  }
+
+  /// Whether most of its gaze has a pupil, so that one that is missing tells of a lid.
+  ///
+  /// Some trackers measure pupils half as often as gaze.
+  fileprivate var tellsPupil: Bool {
+    guard pupil != nil else { return false }
+    var (seen, known) = (0, 0)
+    for index in x.indices where !lacksGaze(index) {
+      seen += 1
+      if !lacksPupil(index) { known += 1 }
+    }
+    return 3 * known > 2 * seen
   }
 }

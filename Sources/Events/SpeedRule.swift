@@ -52,6 +52,40 @@ struct SpeedRule: Sendable {
     }
   }
 
+  /// Degrees, below which no saccade seems faster than a threshold; nil where no usual step is known.
+  ///
+  /// It would have to lie between two samples: one that lasts longer has to be larger.
+  func smallestSaccade(fasterThan speed: Double, at timing: Timing) -> Double? {
+    guard let step = timing.step else { return nil }
+    let window = Double(samples(at: timing)) * step
+    return speed * window.seconds / steepness
+  }
+
+  /// How fast a jump between two samples seems at most, by how fast it would be over the whole window.
+  private var steepness: Double {
+    switch method {
+    case .preceding: 2
+    // Its five samples are divided by six steps, of which a jump counts twice.
+    case .fivePoint: 5.0 / 3
+    // The slope of a line or a parabola.
+    case .neighbours, .savitzkyGolay: 1.5
+    }
+  }
+
+  /// What a threshold of speed lets through, for the record; nothing where fixations of reading are told apart.
+  func parameters(of speed: Double, at timing: Timing) -> [Detection.Parameter] {
+    guard let smallest = smallestSaccade(fasterThan: speed, at: timing), smallest > Limit.partingSaccade else {
+      return []
+    }
+    return [Detection.Parameter(name: "smallest_saccade_deg", value: smallest)]
+  }
+
+  /// What its window smears and hides where saccades part fixations by a threshold of speed.
+  func limits(of speed: Double, at timing: Timing) -> [Limit] {
+    let smeared = method == .savitzkyGolay ? Limit.window(samples(at: timing), asked: window, at: timing) : []
+    return smeared + Limit.threshold(speed, over: self, at: timing)
+  }
+
   /// Degrees per second to the right, along the parallel that the eye is on, and upwards.
   func velocity(of angles: AngularTrack, at timing: Timing) -> AngularTrack {
     let rates = rates(of: angles, at: timing)

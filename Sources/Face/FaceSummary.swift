@@ -13,6 +13,8 @@ public struct FaceSummary: Sendable, Hashable {
   public private(set) var distanceDrift: Double?
   /// Degrees of yaw or pitch, whichever is greater, from their medians: the mean.
   public private(set) var headTurn: Double?
+  /// From one frame in which the head is known to the next, as a rule.
+  public private(set) var headStep: Time?
   /// Whether the lids of any eye are known for a while.
   public private(set) var knowsLids = false
   /// Whether the lids of both eyes are known together, without which no wink is seen.
@@ -57,10 +59,12 @@ public struct FaceSummary: Sendable, Hashable {
     let yaw = median(of: head.yaw.lazy.filter { !$0.isNaN }.map(Double.init))
     let pitch = median(of: head.pitch.lazy.filter { !$0.isNaN }.map(Double.init))
     var (turns, count) = (0.0, 0)
+    var (known, steps) = (KnownSteps(), [Time]())
     for index in 0..<track.count {
       let (x, y, z) = (Double(head.x[index]), Double(head.y[index]), Double(head.z[index]))
       let distance = (x * x + y * y + z * z).squareRoot()
       if !distance.isNaN { sums.add(1000 * distance, at: track.times[index]) }
+      if let step = known.step(to: track.times[index], with: head.yaw[index]) { steps.append(step) }
       let (across, up) = (Double(head.yaw[index]), Double(head.pitch[index]))
       if let yaw, let pitch, !(across + up).isNaN {
         turns += max(abs(across - yaw), abs(up - pitch))
@@ -70,6 +74,7 @@ public struct FaceSummary: Sendable, Hashable {
     distance = sums.mean
     distanceDrift = sums.change
     headTurn = count > 0 ? turns / Double(count) : nil
+    headStep = median(of: steps)
   }
 
   private mutating func addLids(

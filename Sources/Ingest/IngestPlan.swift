@@ -173,6 +173,9 @@ struct IngestPlan {
     if !replaces, let id = passages.other.min() { throw .otherPassage(file: file.name, passage: id) }
     guard !replaces, let entry = entries.first(where: { !$0.replaced.isEmpty }) else { return }
     if isNamesake { throw .namesake(file: file.name, recording: entry.header.name) }
+    if !isAtItsPlace, let other = entry.anothers {
+      throw .anothersRows(file.name, of: entry.header.participant, recording: other.name, owner: other.participant)
+    }
     throw .otherContent(
       file: file.name,
       recording: entry.header.name,

@@ -16,6 +16,8 @@ enum IngestRefusal: Error, Equatable {
     storedRows: Int,
     isAtItsPlace: Bool
   )
+  /// The same rows are stored, as those of somebody else.
+  case anothersRows(String, of: String, recording: String, owner: String)
   /// With what a file at the same place gave, recordings of people of whom this one gives none would go.
   case lostPeople(file: String, people: [String])
   /// A file that names nobody, as that of the stored recording does, which lies elsewhere.
@@ -42,6 +44,11 @@ extension IngestRefusal: CustomStringConvertible {
       \(file) holds the recording '\(recording)' of \(participant) with other content: \(NumberText.counted(rows, "row")) where \
       \(NumberText.grouped(storedRows)) are stored. Nothing of the file was stored; --replace puts it in the place of what is stored.\
       \(isAtItsPlace ? " \(Self.adviceOnPaths)" : "")
+      """
+    case .anothersRows(let file, let participant, let recording, let owner):
+      """
+      \(file) holds, as those of \(participant), rows that are stored as the recording '\(recording)' of \(owner), but not all else of \
+      it. Nothing of the file was stored. A recording is one person's: correct the name in the file where it is wrong.
       """
     case .lostPeople(let file, let people):
       """

@@ -12,6 +12,11 @@ struct PlannedRecordings {
     let presentations: [Presentation]
     /// Stored recordings that this one is other content of.
     let replaced: [Stored<RecordingHeader>]
+
+    /// The first of these, where all of them are somebody else's.
+    var anothers: Stored<RecordingHeader>? {
+      replaced.contains { $0.participant == header.participant } ? nil : replaced.first
+    }
   }
 
   private(set) var entries: [Entry] = []

@@ -79,6 +79,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [[Double](repeating: .nan, count: 300), [Double](repeating: 60, count: 300), [1, 1]])
+  func `tells neither noise nor counts where it sees nothing`(x: [Double]) throws {
+    let found = try detectors.make("adaptive").detect(in: gaze(x))
+    #expect(!found.parameters.contains { $0.name == "smallest_saccade_deg" || $0.name == "noise_deg_s" })
+    let withheld = Set(found.limits.filter { $0.severity == .withheld }.map(\.subject))
+    #expect(withheld == [.fixations, .saccades, .oscillations])
+    // A still eye has no noise, and one fixation.
+    let still = try detectors.make("adaptive").detect(in: gaze([Double](repeating: 1, count: 300)))
+    #expect(still.parameters.first { $0.name == "noise_deg_s" }?.value == 0 && still.events.count == 1)
+  }
+
   @Test func `finds times between samples at low rates`() throws {
     let reading = SimulatedReading(seconds: 120, rate: 60, noise: 0.02)
     var agreement = Agreement()

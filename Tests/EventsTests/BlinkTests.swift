@@ -8,12 +8,16 @@ import Testing
   private func recording(
     _ lost: Range<Int>,
     pupil: ContiguousArray<Double>? = nil,
-    rate: Double = 500
+    rate: Double = 500,
+    held: Range<Int> = 0..<500
   ) -> GazeRecording {
-    let x = ContiguousArray((0..<500).map { lost.contains($0) ? Double.nan : 1 })
+    let count = pupil?.count ?? 500
+    let x = ContiguousArray(
+      (0..<count).map { lost.contains($0) ? Double.nan : held.contains($0) || $0.isMultiple(of: 2) ? 1 : 1.1 }
+    )
     let track = EyeTrack(x: x, y: x, pupil: pupil)
     return GazeRecording(
-      times: ContiguousArray((0..<500).map { Time.milliseconds(Double($0) * 1000 / rate) }),
+      times: ContiguousArray((0..<count).map { Time.milliseconds(Double($0) * 1000 / rate) }),
       eyes: [:],
       gaze: track,
       unit: .degrees
@@ -48,6 +52,53 @@ import Testing
     #expect(events.map(\.kind) == [.blink])
     // The lid moves from sample 90 to sample 209; a change is seen one sample early and late.
     #expect(abs(events[0].samples.lowerBound - 90) <= 1 && abs(events[0].samples.upperBound - 210) <= 1)
+  }
+
+  @Test(arguments: [0.0, Double.nan])
+  func `are those of gaze where a pupil is missing for longer than a lid hides it`(missing: Double) {
+    let none = ContiguousArray(repeating: missing, count: 500)
+    #expect(Blinks().blinksAndLosses(in: recording(0..<0, pupil: none)).isEmpty)
+    #expect(Blinks().blinksAndLosses(in: recording(100..<200, pupil: none)).map(\.samples) == [100..<200])
+    // At 100 samples per second: missing for 1.5 s, in which gaze is lost for 100 ms; and for 100 ms while gaze is there.
+    let pupil = ContiguousArray((0..<500).map { 300..<450 ~= $0 || 50..<60 ~= $0 ? missing : 4 })
+    let events = Blinks().blinksAndLosses(in: recording(400..<410, pupil: pupil, rate: 100, held: 0..<0))
+    #expect(events.map(\.kind) == [.blink, .blink] && events.map(\.samples) == [50..<60, 400..<410])
+    // Missing a little earlier and later than gaze, it belongs to the loss.
+    let wider = ContiguousArray((0..<500).map { 95..<168 ~= $0 ? missing : 4 })
+    let long = Blinks().blinksAndLosses(in: recording(100..<160, pupil: wider, rate: 100, held: 0..<0))
+    #expect(long.map(\.kind) == [.loss] && long.map(\.samples) == [95..<168])
+  }
+
+  @Test func `are those in which a tracker holds its last place while it sees no pupil`() {
+    // For 800 ms.
+    let pupil = ContiguousArray((0..<500).map { 50..<130 ~= $0 ? 0.0 : 4 })
+    let held = Blinks().blinksAndLosses(in: recording(0..<0, pupil: pupil, rate: 100, held: 49..<130))
+    #expect(held.map(\.kind) == [.loss] && held.map(\.samples) == [50..<130])
+    #expect(Blinks().blinksAndLosses(in: recording(0..<0, pupil: pupil, rate: 100, held: 0..<0)).isEmpty)
+  }
+
+  @Test(arguments: [500, 501])
+  func `are those of gaze where a pupil is measured half as often`(count: Int) {
+    let pupil = ContiguousArray((0..<count).map { $0.isMultiple(of: 2) ? 4 : Double.nan })
+    #expect(Blinks().blinksAndLosses(in: recording(0..<0, pupil: pupil)).isEmpty)
+  }
+
+  @Test func `keep no saccade out where no pupil was measured`() throws {
+    let reading = SimulatedReading(seconds: 20, rate: 250, noise: 0.02)
+    var gaze = reading.recording
+    let known = try detectors.make("adaptive").detect(in: gaze).addingLosses(of: gaze).events
+    gaze = GazeRecording(
+      times: reading.times,
+      eyes: [:],
+      gaze: EyeTrack(
+        x: reading.azimuth,
+        y: reading.elevation,
+        pupil: ContiguousArray(repeating: 0, count: reading.times.count)
+      ),
+      unit: .degrees
+    )
+    let found = try detectors.make("adaptive").detect(in: gaze).addingLosses(of: gaze).events
+    #expect(found == known && found.contains { $0.kind == .saccade } && !found.contains { $0.kind == .loss })
   }
 
   @Test func `take their place among what was detected`() {

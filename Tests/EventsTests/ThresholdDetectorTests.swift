@@ -21,6 +21,35 @@ import Testing
     #expect(events[1].start == 200 && events[1].end == 242)
   }
 
+  @Test(arguments: [("ivt", 30.0), ("eyelink-like", 30), ("ivvt", 26)], [10.0, 30, 60, 90, 100, 250])
+  func `by velocity withholds fixations that a low rate merges`(detector: (name: String, speed: Double), rate: Double)
+    throws
+  {
+    let reading = SimulatedReading(seconds: 60, rate: rate, noise: 0.02)
+    let found = try detectors.make(detector.name).detect(in: reading.recording)
+    let isWithheld = found.limits.contains { $0.subject == .fixations && $0.severity == .withheld }
+    #expect(isWithheld == (rate < 50))
+    let smallest = found.parameters.first { $0.name == "smallest_saccade_deg" }?.value
+    // Over three samples.
+    #expect(rate < 50 ? abs((smallest ?? 0) - 2 * detector.speed / rate) < 1e-6 : smallest == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `by the spread of velocities withholds fixations where noise hides saccades along the lines`(isAlongLines: Bool)
+    throws
+  {
+    var reading = SimulatedReading(seconds: 60, rate: 250, noise: 0.02)
+    var generator = SeededGenerator(seed: 4)
+    let noisy = ContiguousArray(reading.times.map { _ in 0.6 * generator.normal() })
+    reading.replace(isAlongLines ? noisy : reading.azimuth, isAlongLines ? reading.elevation : noisy)
+    let found = try detectors.make("engbert-kliegl").detect(in: reading.recording)
+    #expect(found.limits.contains { $0.subject == .fixations && $0.severity == .withheld } == isAlongLines)
+    let smallest = found.parameters.first { $0.name == "smallest_saccade_deg" }?.value
+    let threshold = try #require(found.parameters.first { $0.name == "horizontal_threshold_deg_s" }).value
+    // A jump counts twice in what is divided by six steps.
+    #expect(isAlongLines ? abs((smallest ?? 0) - 3 * threshold / 250) < 1e-6 : smallest == nil)
+  }
+
   @Test func `joins fixations that are close, and no others`() throws {
     let blip = gaze((0..<200).map { 100..<103 ~= $0 ? 0.4 : 0 })
     let apart = ["velocity-method": "neighbours", "merge-gap": "0"]

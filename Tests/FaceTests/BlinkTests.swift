@@ -26,6 +26,18 @@ struct BlinkTests {
     #expect(closure.eyes == .both && closure.peak == 1 && closure.isComplete)
   }
 
+  @Test("are never longer than the longest and shorter than the shortest")
+  func contradiction() {
+    var options = Options(["shortest": "600"])
+    #expect(throws: OptionError.outOfRange(option: "shortest", value: 600, range: 0...500)) {
+      try BlinkRule(from: &options)
+    }
+    options = Options(["longest": "50"])
+    #expect(throws: OptionError.outOfRange(option: "longest", value: 50, range: 80...10_000)) {
+      try BlinkRule(from: &options)
+    }
+  }
+
   @Test("are complete where the lid goes far enough", arguments: [(0.19, true), (0.21, false)])
   func completeness(least: Double, isComplete: Bool) {
     #expect(blinks(closedFor: [(2, 2.2)], least: least).map(\.isComplete) == [isComplete])

@@ -162,6 +162,28 @@ import Testing
     #expect(abs(rate - 300) < 0.1)
   }
 
+  @Test(arguments: [
+    ("pixels", 1.0, 12, true), ("pixels", 1000, 12, false), ("degrees", 0.4, 12, true), ("degrees", 20, 12, false),
+    ("degrees", 0.4, 4, false),
+  ])
+  func `is doubted where all places of 10 s lie together, as where their unit is another`(
+    space: String,
+    width: Double,
+    step: Int,
+    isDoubted: Bool
+  ) async throws {
+    let study = try TemporaryStudy()
+    let rows = (0..<1000).map { "\(step * $0),\(width * (0.1 + 0.02 * Double($0 / 50 % 20))),\(width / 4)" }
+    let columns = #"{"columns": {"time": "t", "x": "x", "y": "y"}, "space": "\#(space)", "#
+    let screen = #""screen": {"pixels": [1024, 768]}}"#
+    let mapping = try NamedMapping(at: study.file("map.json", columns + screen))
+    let file = try study.file("anna.csv", "t,x,y\n" + rows.joined(separator: "\n") + "\n")
+    let outcome = try await study.ingest(file) { $0.mapping = mapping }
+    let doubt = outcome.findings.entries.first { $0.first.kind == "odd-unit" }?.first.message
+    #expect((doubt != nil) == isDoubted)
+    #expect(doubt?.contains(" places, one in 16 of all, ") != false, "\(doubt ?? "")")
+  }
+
   @Test func `puts samples in the order of time, and says so`() async throws {
     let study = try TemporaryStudy()
     var lines = TrackerFile(samples: 400).text.split(separator: "\n", omittingEmptySubsequences: false)

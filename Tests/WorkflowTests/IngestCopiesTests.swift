@@ -47,8 +47,31 @@ struct IngestCopiesTests {
     #expect(outcome.files.map(\.status) == [.refused])
     #expect(try study.contentDigest() == digest)
     let sentence = try #require(outcome.refusals.first)
-    #expect(sentence.contains("other.json holds the recording 'a' of p") && sentence.contains("with other content: "))
-    #expect(sentence.hasSuffix("--replace puts it in the place of what is stored."))
+    if name == "another name and head position" {
+      #expect(sentence.contains("rows that are stored as the recording 'a' of p") && !sentence.contains("--replace"))
+    } else {
+      #expect(sentence.contains("other.json holds the recording 'a' of p") && sentence.contains("with other content: "))
+      #expect(sentence.hasSuffix("--replace puts it in the place of what is stored."))
+    }
+  }
+
+  @Test("are not two people's files of Live Link Face that share some times and nothing else")
+  func sharedTimes() async throws {
+    let study = try TemporaryStudy()
+    func file(_ name: String, from first: Int, weight: Double) throws -> String {
+      var lines = ["Timecode,BlendshapeCount,EyeBlinkLeft,EyeBlinkRight,HeadYaw,HeadPitch,HeadRoll"]
+      for frame in first..<first + 600 {
+        let second = frame / 60 < 10 ? "0\(frame / 60)" : "\(frame / 60)"
+        let lid = weight + 0.001 * Double(frame % 7)
+        lines.append("10:00:\(second):\(frame % 60).0,61,\(lid),\(lid),\(weight / 2),-0.05,0.02")
+      }
+      return try study.file("\(name).csv", lines.joined(separator: "\n") + "\n")
+    }
+    try await study.ingest(try file("anna", from: 0, weight: 0.1))
+    let outcome = try await study.ingest(try file("bo", from: 400, weight: 0.2))
+    #expect(outcome.files.map(\.status) == [.stored] && outcome.refusals.isEmpty, "\(outcome.refusals)")
+    #expect(!outcome.findings.entries.contains { $0.first.kind == "same-rows" })
+    #expect(try study.reading().store.recordings().count == 2)
   }
 
   @Test("takes a recording that is all another's, and says so")

@@ -9,7 +9,7 @@ import Testing
 struct RowFingerprintTests {
   private func hashes(_ frames: some Sequence<FaceFrame>) -> [UInt64] {
     var fingerprint = RowFingerprint()
-    for frame in frames { fingerprint.add(frame.values) }
+    for frame in frames { fingerprint.add(frame, hasPose: frame.values.face != nil) }
     return fingerprint.hashes
   }
 
@@ -39,5 +39,19 @@ struct RowFingerprintTests {
     let changed = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time.seconds.nextUp }
     #expect(Set(hashes(exampleFrames)).isDisjoint(with: hashes(changed)))
     #expect(hashes([]) == [] && hashes(exampleFrames.prefix(3)).count == 3)
+  }
+
+  @Test("knows rows without a pose by their weights, and none by its time alone")
+  func weights() {
+    func frames(_ weight: Double) -> [FaceFrame] {
+      exampleFrames.map { frame in
+        var bare = FaceFrame(labels: frame.labels, values: FaceValues())
+        bare.values[.time] = frame.values.time.seconds
+        bare.blendShapes = [FaceFrame.BlendShape(name: "eyeBlinkLeft", weight: weight)]
+        return bare
+      }
+    }
+    #expect(hashes(frames(0.1)).count == 16 && hashes(frames(0)).isEmpty)
+    #expect(Set(hashes(frames(0.1))).isDisjoint(with: hashes(frames(0.2))))
   }
 }

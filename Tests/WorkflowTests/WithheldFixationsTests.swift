@@ -54,10 +54,6 @@ struct WithheldFixationsTests {
     return outcome
   }
 
-  private func words(of figure: String) -> String {
-    figure.replacing(#/<[^>]*>/#, with: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
   @Test("make a recording poor, and are told without degrees that nobody knows")
   func grades() async throws {
     let study = try TemporaryStudy()
@@ -74,6 +70,27 @@ struct WithheldFixationsTests {
     }
   }
 
+  @Test("tell no precision, and are those of a fixed threshold at a low rate as well")
+  func precision() async throws {
+    let screen = #"{"screen": {"pixels": [1024, 768], "millimetres": [380, 300], "distance": 670}}"#
+    let study = try TemporaryStudy(settings: screen)
+    for recorded in [("dora", 30, 0.3), ("emil", 250, 0.3)] as [Recorded] {
+      _ = try study.file("gaze/\(recorded.name).csv", table(of: recorded))
+    }
+    let columns = #"{"columns": {"participant": "who", "time": "ms", "x": "x", "y": "y"}}"#
+    let mapping = try NamedMapping(at: try study.file("map.json", columns))
+    try await study.ingest(study.home.path(of: "gaze")) { $0.mapping = mapping }
+    let outcome = try await DetectEvents(detector: "ivt")
+      .run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    let withheld = outcome.quality.filter(\.withholdsFixations)
+    #expect(withheld.map(\.rate).allSatisfy { abs(($0 ?? 0) - 30) < 0.1 } && withheld.count == 1)
+    #expect(withheld.map(\.gradedBy) == ["smallest saccade 2.00°"] && withheld.map(\.grade) == [.poor])
+    for quality in outcome.quality {
+      let precision = [quality.sampleToSample, quality.standardDeviation, quality.ellipseArea]
+      #expect(precision.allSatisfy { ($0 == nil) == quality.withholdsFixations })
+    }
+  }
+
   @Test("are in no distribution, and those of no group are called so")
   func distribution() async throws {
     let study = try TemporaryStudy()
@@ -83,11 +100,12 @@ struct WithheldFixationsTests {
     // Those of one exact recording each.
     let counts = try #require(figure.firstMatch(of: #/no group: ([0-9]+) fixations; control: ([0-9]+) fixations\./#))
     #expect([counts.1, counts.2].compactMap { Int($0) }.allSatisfy { (75...85).contains($0) }, "\(counts.0)")
-    #expect(words(of: figure).contains("Readings without a mean fixation duration are left out."))
+    #expect(figure.withoutTags.contains("Readings without a mean fixation duration are left out."))
     // A recording that tells its fixations stands for all.
     #expect(files["figures/scan-path.svg"] != nil)
     let shown = try #require(files["figures/events-over-time.svg"])
-    #expect(words(of: shown).contains("whose loss is in the middle of those that tell fixations; its first 6 seconds."))
+    let caption = "whose loss is in the middle of those that tell fixations; its first 6 seconds."
+    #expect(shown.withoutTags.contains(caption))
     #expect(!shown.contains("(°/s)"))
   }
 
@@ -96,7 +114,7 @@ struct WithheldFixationsTests {
     let study = try TemporaryStudy()
     _ = try await detected(Self.exact + [Self.noisy], in: study)
     let files = try await study.report()
-    #expect(files["report.html"]?.contains("<dt>Readings analysed</dt><dd>2 of 3</dd>") == true)
+    #expect(files["report.html"]?.contains("<dt>Analysed without a known text</dt><dd>2</dd>") == true)
     let flow = try files.rows("tables/exclusion_flow.csv")
     #expect(flow.first { $0["step"] == "without measures: all are left empty" }?["recordings"] == "1")
     #expect(flow.first { $0["step"] == "with measures: analysed" }?["recordings"] == "2")
@@ -108,7 +126,7 @@ struct WithheldFixationsTests {
     _ = try await detected([Self.noisy], in: study)
     let files = try await study.report()
     let shown = try #require(files["figures/events-over-time.svg"])
-    #expect(words(of: shown).contains("whose loss is in the middle of all; its first 6 seconds."))
+    #expect(shown.withoutTags.contains("whose loss is in the middle of all; its first 6 seconds."))
     #expect(files["figures/scan-path.svg"] == nil)
     #expect(files["figures/fixation-durations.svg"] == nil)
     #expect(try files.rows("fixation_shapes.csv").map { $0["fixations"] } == ["0"])

@@ -8,11 +8,15 @@ extension AdaptiveSearch {
       .init(name: "coarse", value: ladder.isCoarse ? 1 : 0),
       .init(name: "window_ms", value: ladder.window.milliseconds),
       .init(name: "edge_window_ms", value: (Double(edge.window) * step).milliseconds),
-      .init(name: "noise_deg_s", value: ladder.noise),
-      .init(name: "edge_noise_deg_s", value: overallEdgeNoise),
-      .init(name: "noise_levels", value: ladder.levels),
-      .init(name: "smallest_saccade_deg", value: leastSaccade),
     ]
+    if ladder.isNoiseKnown {
+      parameters += [
+        .init(name: "noise_deg_s", value: ladder.noise),
+        .init(name: "edge_noise_deg_s", value: overallEdgeNoise),
+        .init(name: "noise_levels", value: ladder.levels),
+        .init(name: "smallest_saccade_deg", value: leastSaccade),
+      ]
+    }
     if let ratio = course.durationRatio { parameters.append(.init(name: "saccade_duration_ratio", value: ratio)) }
     if let smoothing = course.smoothing { parameters.append(.init(name: "saccade_tail", value: smoothing.share)) }
     if let undone { parameters.append(.init(name: "filter_undone_ms", value: undone.milliseconds)) }
@@ -21,7 +25,10 @@ extension AdaptiveSearch {
 
   /// What the recording cannot carry.
   func limits(of course: SaccadeCourse) -> [Limit] {
-    [
+    guard ladder.isNoiseKnown else {
+      return Limit.nothingSeen(because: "No speed of the eye is known (\(self.course)).")
+    }
+    return [
       durations, oscillations, smallSaccades, fixationLimit, shortFixations, hiddenOscillations,
       slowSaccades(course), fastSaccades(course), undoneFilter, unknownFilter(course),
     ].compactMap { $0 }
@@ -64,16 +71,11 @@ extension AdaptiveSearch {
     )
   }
 
-  /// Measured on simulated reading: F1 of fixations is at least .90, .82 and .44.
   private var fixationLimit: Limit? {
-    guard ladder.smallest > 1.25 else { return nil }
-    let isHopeless = ladder.smallest > 1.5
-    let what = "Fixations merge and their durations are \(isHopeless ? "far too long" : "biased upwards")"
-    return Limit(
-      isHopeless ? .withheld : .caution,
-      .fixations,
-      reason: "\(what): \(detected) (\(course)).",
-      withoutDegrees: "\(what): noise hides small saccades (\(course))."
+    Limit.fixations(
+      partedFrom: ladder.smallest,
+      because: "\(detected) (\(course))",
+      withoutDegrees: "noise hides small saccades (\(course))"
     )
   }
 

@@ -4,8 +4,10 @@ import Basics
 struct WindowLadder {
   let velocity: LocalVelocity
   let window: Time
-  /// The noise of the whole recording, in degrees per second.
+  /// The noise of the whole recording, in degrees per second; 0 where it is not known.
   let noise: Double
+  /// Whether any speed is known, which noise is told from.
+  let isNoiseKnown: Bool
   /// How many times the noise a saccade is.
   let levels: Double
   /// The smallest saccade that stands out, in degrees.
@@ -43,7 +45,9 @@ struct WindowLadder {
     isCoarse = window >= rule.velocity.coarseWindow
     levels = isCoarse ? rule.coarse.noiseLevels : rule.velocity.noiseLevels
     var floor = NoiseFloor(quantile: rule.velocity.noiseQuantile, levels: levels)
-    noise = floor.level(of: velocity, over: 0..<track.count) ?? 0
+    let level = floor.level(of: velocity, over: 0..<track.count)
+    isNoiseKnown = level != nil
+    noise = level ?? 0
     smallest = levels * noise * (window.milliseconds / 1000) / 1.5
   }
 }

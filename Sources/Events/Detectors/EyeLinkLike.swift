@@ -102,8 +102,8 @@ public struct EyeLinkLike: Detector {
         .init(name: "onset_ms", value: onset.milliseconds),
         .init(name: "offset_ms", value: offset.milliseconds),
         .init(name: "window_samples", value: Double(window)),
-      ] + fixationStage.parameters,
-      limits: Limit.window(window, asked: speedRule.window, at: timing)
+      ] + speedRule.parameters(of: velocity, at: timing) + fixationStage.parameters,
+      limits: speedRule.limits(of: velocity, at: timing)
     )
   }
 

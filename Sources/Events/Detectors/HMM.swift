@@ -60,12 +60,20 @@ public struct HMM: Detector {
     }
     assembler.finish()
     let window = speedRule.samples(at: timing)
+    let parting = model.map(partingSpeed) ?? velocity
     return Detection(
       events: assembler.events,
       parameters: parameters(of: model) + [.init(name: "window_samples", value: Double(window))]
-        + fixationStage.parameters,
-      limits: speedRule.method == .savitzkyGolay ? Limit.window(window, asked: speedRule.window, at: timing) : []
+        + speedRule.parameters(of: parting, at: timing) + fixationStage.parameters,
+      limits: speedRule.limits(of: parting, at: timing)
     )
+  }
+
+  /// As many of its deviations above what is usual in a fixation as below what is in a saccade, in degrees per second.
+  private func partingSpeed(of model: TwoStates) -> Double {
+    let (low, high) = (model.low.variance.squareRoot(), model.high.variance.squareRoot())
+    let speed = low + high > 0 ? (model.low.mean * high + model.high.mean * low) / (low + high) : model.high.mean
+    return isLogarithmic ? exponential(speed) : speed
   }
 
   private func parameters(of model: TwoStates?) -> [Detection.Parameter] {

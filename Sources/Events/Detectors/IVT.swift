@@ -48,8 +48,8 @@ public struct IVT: Detector {
         .init(name: "velocity_threshold_deg_s", value: velocity),
         .init(name: "window_samples", value: Double(window)),
         .init(name: "gap_fill_ms", value: gapFill.milliseconds),
-      ] + fixationStage.parameters,
-      limits: speedRule.method == .savitzkyGolay ? Limit.window(window, asked: speedRule.window, at: timing) : []
+      ] + speedRule.parameters(of: velocity, at: timing) + fixationStage.parameters,
+      limits: speedRule.limits(of: velocity, at: timing)
     )
   }
 }

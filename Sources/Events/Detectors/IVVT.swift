@@ -81,8 +81,8 @@ public struct IVVT: Detector {
         .init(name: "pursuit_velocity_deg_s", value: pursuitVelocity),
         .init(name: "pursuit_minimum_ms", value: pursuitMinimum.milliseconds),
         .init(name: "window_samples", value: Double(speedRule.samples(at: timing))),
-      ] + fixationStage.parameters,
-      limits: Limit.window(speedRule.samples(at: timing), asked: speedRule.window, at: timing)
+      ] + speedRule.parameters(of: pursuitVelocity, at: timing) + fixationStage.parameters,
+      limits: speedRule.limits(of: pursuitVelocity, at: timing)
     )
   }
 

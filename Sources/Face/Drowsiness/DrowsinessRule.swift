@@ -31,7 +31,7 @@ public struct DrowsinessRule: FaceRule {
   public static let summary = "PERCLOS, blink rate and long closures over the time before each second."
 
   /// In a shorter time than any window a single blink would make a rate, and a single frame a share.
-  static let shortestWindow: Time = .seconds(10)
+  public static let shortestWindow: Time = .seconds(10)
 
   public var shut = 0.2
   public var window: Time = .seconds(60)

@@ -41,7 +41,8 @@ public struct MovementRule: FaceRule {
 }
 
 public struct MovementStream: FaceStream {
-  private static let gap: Time = .milliseconds(200)
+  /// From a frame to the next, after which nothing is under way any more.
+  public static let longestStep: Time = .milliseconds(200)
 
   private let rule: MovementRule
   private var pitch: SwingStream
@@ -56,7 +57,7 @@ public struct MovementStream: FaceStream {
 
   public mutating func push(_ moment: borrowing FaceMoment, into found: inout [Gesture]) {
     guard let head = moment.head else { return }
-    if let last, moment.time - last > Self.gap { finish(into: &found) }
+    if let last, moment.time - last > Self.longestStep { finish(into: &found) }
     last = moment.time
     if let run = pitch.push(moment.time, head.pitch, besides: head.yaw) { found.append(run.gesture(.headNod)) }
     if let run = yaw.push(moment.time, head.yaw, besides: head.pitch) { found.append(run.gesture(.headShake)) }

@@ -29,6 +29,7 @@ public struct BlinkRule: FaceRule {
       in: 0...0.95,
       help: "Openness below which a blink is complete (this project's)."
     )
+    let usual = shortest
     shortest = try options.milliseconds(
       "shortest",
       default: shortest,
@@ -39,6 +40,12 @@ public struct BlinkRule: FaceRule {
       default: longest,
       help: "Milliseconds. Longest blink (Stern et al. 1984)."
     )
+    guard shortest <= longest else {
+      if shortest == usual {
+        throw .outOfRange(option: "longest", value: longest.milliseconds, range: shortest.milliseconds...10_000)
+      }
+      throw .outOfRange(option: "shortest", value: shortest.milliseconds, range: 0...longest.milliseconds)
+    }
     microsleep = try options.milliseconds(
       "microsleep",
       default: microsleep,

@@ -83,7 +83,8 @@ extension Mapping.Field {
     case .pupil: "The pupil's size, in any unit."
     case .leftPupil: "The left eye's."
     case .rightPupil: "The right eye's."
-    case .distance: "From the eye to the screen, in millimetres."
+    case .distance:
+      "From the eye to the screen, in millimetres; it is only kept: degrees rest on \"distance\" under \"screen\"."
     case .start: "When a fixation began; without it and 'time' each begins where the one before it ended."
     case .end: "When a fixation ended."
     case .duration: "How long a fixation was, where no end is told."

@@ -1,5 +1,6 @@
 import Basics
 package import Events
+import Recordings
 import Store
 
 /// What was found in a stretch of a recording, be it all of it; that of stretches that follow each other adds up.
@@ -8,6 +9,8 @@ package struct DetectedPart: Sendable {
   private(set) var sampling: SampleTally
   private(set) var parameters: [Detection.Parameter]
   private(set) var limits: [Limit]
+  /// Whether anything but losses was found, so that it tells for other parts as well.
+  private let tellsMovement: Bool
 
   package init(_ track: GazeTrack, _ gaze: GazeRecording, _ detection: Detection, measuredBy kinematics: any Kinematics)
   {
@@ -20,23 +23,37 @@ package struct DetectedPart: Sendable {
       StoredEvent(detection.events[index], properties[index], lastFixation: live[index], of: track)
     }
     sampling = SampleTally(gaze, detection.events)
+    if sampling.valid == 0 { detection.addLimits(Limit.nothingSeen(because: "No sample has gaze.")) }
     (parameters, limits) = (detection.parameters, detection.limits)
+    tellsMovement = detection.events.contains { $0.kind != .loss && $0.kind != .blink }
   }
 
-  /// One after the other; numbers that the detector worked with are the medians of all.
+  /// One after the other; numbers that the detector worked with are the medians of what most parts tell.
   ///
   /// `events`: those of all parts, which were taken out of them.
   init?(joining parts: [Self], events: [StoredEvent]) {
     guard let first = parts.first else { return nil }
     self = first
     self.events = events
-    for part in parts.dropFirst() {
-      sampling.add(part.sampling)
-      limits = limits.joined(with: part.limits)
+    for part in parts.dropFirst() { sampling.add(part.sampling) }
+    // What saw nothing says nothing of the others.
+    let telling = parts.filter(\.tellsMovement)
+    let told = telling.first ?? first
+    limits = telling.dropFirst().reduce(told.limits) { $0.joined(with: $1.limits) }
+    parameters = Self.parameters(ofMost: telling.isEmpty ? parts : telling)
+  }
+
+  /// A number that few parts tell, such as one that is out of the usual there, does not hold for the whole.
+  private static func parameters(ofMost parts: [Self]) -> [Detection.Parameter] {
+    var values: [String: [Double]] = [:]
+    var names: [String] = []
+    for parameter in parts.flatMap(\.parameters) {
+      if values[parameter.name] == nil { names.append(parameter.name) }
+      values[parameter.name, default: []].append(parameter.value)
     }
-    parameters = parameters.map { parameter in
-      let values = parts.compactMap { $0.parameters.first { $0.name == parameter.name }?.value }
-      return Detection.Parameter(name: parameter.name, value: median(of: values) ?? parameter.value)
+    return names.compactMap { name in
+      guard let told = values[name], 2 * told.count > parts.count, let value = median(of: told) else { return nil }
+      return Detection.Parameter(name: name, value: value)
     }
   }
 

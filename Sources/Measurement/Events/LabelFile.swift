@@ -25,7 +25,7 @@ package struct LabelFile {
   /// Samples have a column `time_ms`, events `start_ms` and `end_ms`, when what follows begins; `coder` may tell several apart, and `trial` the recordings
   /// of one file.
   package init(at path: String) throws {
-    let table = try HeadedTable(contents(ofFileAt: path), of: path)
+    let table = try HeadedTable(unpacked(contents(ofFileAt: path), named: path), of: path)
     let isOfSamples = table.has("time_ms")
     try table.check(
       ["recording", "kind"] + (isOfSamples ? ["time_ms"] : ["start_ms", "end_ms"]),

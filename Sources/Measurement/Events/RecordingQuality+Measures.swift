@@ -23,6 +23,7 @@ extension RecordingQuality {
     smallestSaccade = found.parameters.first { $0.name == "smallest_saccade_deg" }?.value
     parameters = found.parameters.map { "\($0.name)=\(Float($0.value))" }.joined(separator: " ")
     withhold(found.limits)
+    if sampling.valid == 0 { blinks = nil }
   }
 
   /// A number that the detector worked with, as `parameters` tells it.
@@ -88,6 +89,8 @@ extension RecordingQuality {
       case .fixations:
         fixations = nil
         (fixationMean, fixationMedian, fixationDeviation) = (nil, nil, nil)
+        // What merged holds saccades, which no precision is told from.
+        (sampleToSample, standardDeviation, ellipseArea) = (nil, nil, nil)
       case .shortFixations: break
       case .saccades: (saccades, saccadeAmplitude) = (nil, nil)
       case .saccadeDurations: saccadeDuration = nil

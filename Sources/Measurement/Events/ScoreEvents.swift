@@ -63,6 +63,7 @@ package struct ScoreEvents: Sendable {
       }
       let times = try study.sampleTimes(of: recording.name)
       if let outside = Self.outside(own, of: part, times) { findings.append(outside) }
+      if let doubt = LabelSpan(own, times).finding(at: Self.place(of: part)) { findings.append(doubt) }
       let events = try study.detectedEvents(of: recording.name, times: times)
       together.add(events, labels: own, times: times)
       byCoder[part.coder, default: Agreement(overlap: overlap)].add(events, labels: own, times: times)
@@ -103,7 +104,7 @@ package struct ScoreEvents: Sendable {
     Finding(
       .warning,
       "unmatched-labels",
-      at: Place([part.recording, part.trial].compactMap(\.self).joined(separator: "/")),
+      at: place(of: part),
       "There are labels, but no events to compare them with. Names are as 'study list' shows them."
     )
   }
@@ -123,8 +124,11 @@ package struct ScoreEvents: Sendable {
       \(NumberText.grouped(count)) of \(all) \(count == 1 ? "lies" : "lie") wholly outside of the recording, which lasts from \
       \(shown(first)) to \(shown(last)) ms. Give times as milliseconds of the recording.
       """
-    let place = Place([part.recording, part.trial].compactMap(\.self).joined(separator: "/"))
-    return Finding(.warning, "outside-labels", at: place, sentence)
+    return Finding(.warning, "outside-labels", at: place(of: part), sentence)
+  }
+
+  private static func place(of part: LabelFile.Part) -> Place {
+    Place([part.recording, part.trial].compactMap(\.self).joined(separator: "/"))
   }
 
   private static func shown(_ time: Time) -> String { NumberText.shortest(time.milliseconds, decimals: 1) }

@@ -13,6 +13,7 @@ package enum FaceLack: String, Sendable, CaseIterable {
   case noBlink = "no_blink_to_scale_with"
   case lowRate = "rate_below_50_hz"
   case hiddenBlinks = "rate_below_10_hz"
+  case hiddenMovements = "rate_below_5_hz"
   case tooShort = "too_short"
   case notAsked = "not_asked_for"
 
@@ -31,7 +32,9 @@ package enum FaceLack: String, Sendable, CaseIterable {
     case .noBlink:
       "No lid went far enough to scale openness with: it is the shape as it is, or empty where no eye was seen open."
     case .lowRate: "Frames that show the lids come too seldom for durations of blinks."
-    case .hiddenBlinks: "Frames come too seldom to show blinks, which may come and go between two of them."
+    case .hiddenBlinks:
+      "Frames come too seldom to show blinks, which may come and go between two of them, or to tell of 10 s."
+    case .hiddenMovements: "Frames come too seldom to show nods and shakes of the head."
     case .tooShort:
       "Lids are seen for less than their window, or, of smiles and expressions, the face for less than half a minute."
     case .notAsked: "Expressions are off unless --expressions asks for them."

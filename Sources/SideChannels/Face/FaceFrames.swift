@@ -50,12 +50,13 @@ package struct FaceFrames: Sendable {
   }
 
   /// The first frame at or behind each tick of the output's clock.
-  private func chosen(_ times: ContiguousArray<Time>) -> [Int] {
+  func chosen(_ times: ContiguousArray<Time>) -> [Int] {
     guard let rate else { return Array(times.indices) }
     var chosen: [Int] = []
     var tick = -1.0
     for (index, time) in times.enumerated() {
-      let now = (time.seconds * rate + 1e-6).rounded(.down)
+      // Some devices cut their times to whole milliseconds, so that a frame seems up to one too early.
+      let now = ((time.seconds + 0.0011) * rate).rounded(.down)
       if now == tick, !chosen.isEmpty { continue }
       tick = now
       chosen.append(index)

@@ -131,7 +131,10 @@ extension FaceOverview: Row {
       "perclos80",
       \.perclos,
       decimals: 4,
-      "Share of time with eyes shut by four fifths, or as the option drowsiness.shut says; empty of less than 10 s."
+      """
+      Share of time with eyes shut by four fifths, or as the option drowsiness.shut says; empty of less than 10 s, of which each \
+      frame tells a tenth of a second at most.
+      """
     )
     perclosTrend = try row.number(
       "perclos80_trend",
@@ -148,9 +151,13 @@ extension FaceOverview: Row {
     gestures = try row.integer(
       "gestures",
       \.gestures,
-      "Tilts, one-eye blinks, smiles and double blinks; empty where no frame shows any of them."
+      "Tilts, one-eye blinks, smiles and double blinks; empty where no frame shows any of them; no blinks below 10 Hz."
     )
-    movements = try row.integer("movements", \.movements, "Nods and shakes of the head; empty where no frame shows it.")
+    movements = try row.integer(
+      "movements",
+      \.movements,
+      "Nods and shakes of the head; empty where no frame shows it, and below 5 Hz."
+    )
     expressions = try row.integer(
       "expressions",
       \.expressions,

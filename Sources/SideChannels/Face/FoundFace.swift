@@ -53,7 +53,7 @@ struct FoundFace: Sendable {
     )
     addTracking(recording, streams, summary)
     addAttention(recording, streams)
-    addLids(recording, streams, summary, setting.baseline)
+    addLids(recording, streams, summary, setting.baseline, choices.drowsiness)
     addGestures(recording, streams, summary, setting.baseline)
     addExpressions(recording, streams, summary, setting.baseline, choices)
     if !lacks.isEmpty {
@@ -131,7 +131,8 @@ struct FoundFace: Sendable {
     _ recording: FaceRecording,
     _ streams: FaceStreams,
     _ summary: FaceSummary,
-    _ baseline: FaceBaseline
+    _ baseline: FaceBaseline,
+    _ drowsinessRule: DrowsinessRule
   ) {
     let scales = [baseline.lids.left, baseline.lids.right].compactMap(\.self)
     let lack = lidLack(baseline)
@@ -146,7 +147,7 @@ struct FoundFace: Sendable {
     } else if summary.blinkRate == nil {
       lacks.append(("blink rate", .tooShort))
     }
-    if summary.perclos == nil { lacks.append(("PERCLOS", .tooShort)) }
+    if summary.perclos == nil { lacks.append(("PERCLOS", perclosLack(summary, drowsinessRule))) }
     if summary.showsBlinks { addClosures(streams.closures) }
     overview.blinks = summary.blinks
     overview.blinkRate = summary.blinkRate
@@ -171,6 +172,12 @@ struct FoundFace: Sendable {
     return unseen ?? (scales.contains { !$0.sawOpenEye } ? .noBlink : scales.count < 2 ? unknownLids : .tooShort)
   }
 
+  /// A frame stands for a moment only: seldom frames tell of less time than the recording lasts.
+  private func perclosLack(_ summary: FaceSummary, _ rule: DrowsinessRule) -> FaceLack {
+    let isSeldom = summary.lidStep.map { $0 > rule.longestFrame } ?? false
+    return isSeldom && summary.duration >= DrowsinessRule.shortestWindow ? .hiddenBlinks : .tooShort
+  }
+
   private mutating func addClosures(_ found: [LidClosure]) {
     closures = found
     let tellsDurations = tellsDurations
@@ -192,24 +199,29 @@ struct FoundFace: Sendable {
     _ summary: FaceSummary,
     _ baseline: FaceBaseline
   ) {
-    for gesture in streams.gestures {
+    let gestures = streams.gestures.filter { summary.showsBlinks || !$0.kind.isOfLids }
+    for gesture in gestures {
       add(.gesture, gesture.kind.rawValue, gesture.start, gesture.end) {
         $0.peak = gesture.peak
         $0.detail = streams.gestureRule
       }
     }
-    for movement in streams.movements {
+    let tellsHead = recording.track.tellsHead
+    let showsMovements = summary.headStep.map { $0 <= MovementStream.longestStep } ?? true
+    for movement in streams.movements where showsMovements {
       add(.gesture, movement.kind.rawValue, movement.start, movement.end) {
         $0.peak = movement.peak
         $0.detail = MovementRule.name
       }
     }
     let track = recording.track
-    let tellsHead = track.tellsHead
     let hasSmiles = track.tells(.mouthSmileLeft) && track.tells(.mouthSmileRight)
     let tellsSmiles = hasSmiles && baseline.knowsRest
-    if tellsHead || summary.knowsLids || tellsSmiles { overview.gestures = streams.gestures.count }
-    if tellsHead { overview.movements = streams.movements.count }
+    let showsLids = summary.knowsLids && summary.showsBlinks
+    if tellsHead || showsLids || tellsSmiles { overview.gestures = gestures.count }
+    if summary.knowsLids, !summary.showsBlinks { lacks.append(("one-eye and double blinks", .hiddenBlinks)) }
+    if tellsHead, showsMovements { overview.movements = streams.movements.count }
+    if tellsHead, !showsMovements { lacks.append(("nods and shakes", .hiddenMovements)) }
     if !tellsSmiles { lacks.append(("smiles", unseen ?? (hasSmiles ? .tooShort : .noShapes))) }
   }
 
@@ -253,5 +265,14 @@ struct FoundFace: Sendable {
     event.duration = end - start
     more(&event)
     events.append(event)
+  }
+}
+
+extension Gesture.Kind {
+  fileprivate var isOfLids: Bool {
+    switch self {
+    case .rightEyeBlinkDetected, .leftEyeBlinkDetected, .doubleEyeBlinkDetected: true
+    case .nodLeftDetected, .nodRightDetected, .headNod, .headShake, .smileDetected: false
+    }
   }
 }

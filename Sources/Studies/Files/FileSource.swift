@@ -34,12 +34,7 @@ package struct FileSource: ByteSource, ~Copyable {
     guard let folder else { return nil }
     let path = pathOf(file, in: folder)
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let bytes = Array(data)
-    guard GzipSource<MemorySource>.recognizes(bytes.span) else { return bytes }
-    var packed = GzipSource(MemorySource(bytes, name: path))
-    var unpacked: [UInt8] = []
-    while try packed.read(1 << 20, into: &unpacked) > 0 {}
-    return unpacked
+    return try unpacked(Array(data), named: path)
   }
 
   mutating func read(_ count: Int, into buffer: inout [UInt8]) throws(FormatError) -> Int {

@@ -5,7 +5,7 @@ extension ResultKind {
     "calibrations",
     ofEach: .participant,
     by: "fit",
-    version: 5,
+    version: 6,
     restingOn: [.calibrations, .calibrationsOfOthers, .settings]
   )
 
@@ -22,7 +22,7 @@ extension ResultKind {
     "gaze at targets",
     ofEach: .participant,
     by: "fit",
-    version: 5,
+    version: 6,
     restingOn: [.calibrations, .settings, .results(.model)]
   )
 
@@ -30,7 +30,7 @@ extension ResultKind {
     "events",
     ofEach: .recording,
     by: "events",
-    version: 8,
+    version: 9,
     restingOn: [.recording, .settings, .results(.model)]
   )
 
@@ -39,7 +39,7 @@ extension ResultKind {
     "faces",
     ofEach: .recording,
     by: "face",
-    version: 6,
+    version: 7,
     restingOn: [.recording, .settings, .passage, .results(.model)]
   )
 
@@ -47,7 +47,7 @@ extension ResultKind {
     "lines",
     ofEach: .recording,
     by: "lines",
-    version: 6,
+    version: 7,
     restingOn: [.results(.events), .settings, .passage, .corrections, .session(.events)]
   )
 
@@ -56,7 +56,7 @@ extension ResultKind {
     "measures",
     ofEach: .recording,
     by: "measures",
-    version: 10,
+    version: 11,
     restingOn: [.results(.lines), .results(.events), .settings, .passage, .beside(.lines)]
   )
 
