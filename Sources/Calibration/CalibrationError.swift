@@ -5,6 +5,7 @@ public enum CalibrationError: Error, Equatable {
   case targetsWithoutSpread(axis: String, other: String)
   case tooFewFixations(found: Int, needed: Int, other: String?)
   case oneCondition(String)
+  case conditionsPartlyTold
   case missingFeature(String, rows: Int, of: Int)
   case unknownFeature(String)
   case constantFeatures
@@ -33,6 +34,9 @@ extension CalibrationError: CustomStringConvertible {
     case .oneCondition(let name):
       (name.isEmpty ? "How the head was held is not told" : "The head was held in one way only (\(name))")
         + "; two head conditions are needed to hold one back."
+    case .conditionsPartlyTold:
+      "How the head was held is told of some frames only, or of some in fewer words, so these may be of the very condition that is "
+        + "held back; all frames have to tell it alike."
     case .missingFeature(let name, let rows, let count):
       "'\(name)' is missing in \(rows) of \(count) rows; another feature set would do without it."
     case .unknownFeature(let name):

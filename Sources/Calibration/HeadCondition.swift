@@ -19,6 +19,9 @@ public struct HeadCondition: Hashable, Sendable, Comparable, CustomStringConvert
   /// Whether the recording tells anything of it.
   public var isKnown: Bool { key != "\0" }
 
+  /// Both words as they are compared, empty where the recording lacks one.
+  var words: [String] { [position, distance].map(Self.folded) }
+
   public static func == (left: Self, right: Self) -> Bool { left.key == right.key }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }

@@ -5,9 +5,9 @@ public enum LeftOut: String, Sendable, Hashable, CaseIterable {
   case condition
   case fixation
 
-  /// What is left out of these rows together; fixations where all of them are of one condition.
+  /// What is left out of these rows together; fixations where all of them are of one condition, or not all tell theirs.
   public func groups(of examples: Examples, among rows: [Int]) -> [[Int]] {
-    if self == .condition {
+    if self == .condition, examples.tellsConditions {
       let conditions = Self.groups(rows, by: examples.conditions)
       if conditions.count > 1 { return conditions }
     }
@@ -34,8 +34,18 @@ public enum LeftOut: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Examples {
-  /// Whether the head was held in more than one way.
-  public var hasConditions: Bool { Set(conditions).count > 1 }
+  /// Whether the head was held in more than one way, and all rows tell it well enough.
+  public var hasConditions: Bool { tellsConditions && Set(conditions).count > 1 }
+
+  /// Whether the words of every two conditions tell them apart.
+  ///
+  /// A row that tells none, or one where others tell two, may be of the very condition that is left out beside it.
+  var tellsConditions: Bool {
+    let words = conditionNames.map(\.words)
+    return !words.indices.contains { one in
+      words[..<one].contains { other in zip(words[one], other).allSatisfy { $0 == $1 || $0.isEmpty || $1.isEmpty } }
+    }
+  }
 }
 
 extension Options {

@@ -22,7 +22,7 @@ public struct FacePose: Sendable, BitwiseCopyable {
   /// From where the person looks: midway between the eyes, from the one eye that is known, or else from the face's origin.
   public var viewpoint: Vector3 {
     let places = [betweenEyes, place(of: rightEye.position), place(of: leftEye.position)]
-    return places.first { !$0.z.isNaN && $0.z != 0 } ?? face.position
+    return places.first(where: \.isBeforeCamera) ?? face.position
   }
 
   /// Whether an eye, given in the face's frame, looks towards the screen's plane, and not along it or away from it.

@@ -21,6 +21,10 @@ public struct Vector3: Hashable, Sendable, BitwiseCopyable {
 
   @inlinable
   public var length: Double { dot(self).squareRoot() }
+
+  /// Whether it is a known place off the camera's plane, as eyes are.
+  @inlinable
+  public var isBeforeCamera: Bool { !z.isNaN && z != 0 }
 }
 
 /// Where something is and how it is turned: a 4 × 4 matrix as ARKit writes it, column after column.

@@ -50,6 +50,17 @@ struct TowardPopulationTests {
     }
   }
 
+  @Test("counts the others who have rows with its columns alone")
+  func others() throws {
+    let people = SimulatedPeople.four.changing(1) { $0.sample.pose.lookAt = nil }
+      .changing(2, rows: 0..<7) { $0.sample.pose.lookAt = nil }
+    let population = people.population(without: 3)
+    for (set, count) in [(AllFeatures.name, 2.0), (CompactFeatures.name, 3)] {
+      let tuned = try Self.calibrator([:]).tuned(on: population, columns: try people.columns(set))
+      #expect(tuned.settings["others"] == count, "\(set)")
+    }
+  }
+
   @Test("pays for distance by the number of own fixations")
   func lambda() {
     for (count, expected) in [(1, 100), (9, 100), (18, 100), (27, 30), (63, 3), (90, 3)] {

@@ -37,6 +37,18 @@ struct AdviceTests {
     #expect(advice.contains("counts once for each (2 calibrations), in the points of its screen."), "\(advice)")
   }
 
+  @Test("tells of how many its errors are only where it tells an error")
+  func untold() {
+    // Without one of those on whom it was tested, 'ridge' was on half of the others only.
+    let models =
+      [model("b", Ridge.name, "rpy", 30), model("d", Ridge.name, "rpy", 31), model("e", Ridge.name, "rpy", 32)]
+      + [model("a", NoCalibration.name, "gaze", 500), model("c", NoCalibration.name, "gaze", 500)]
+    let advice = Advice(models, []).recommendation
+    #expect(advice.contains("so how far off it will be is not known."), "\(advice)")
+    #expect(!advice.contains("These errors are medians"), "\(advice)")
+    #expect(advice.hasSuffix("It could not be tested on 2 participants, which counts against it."), "\(advice)")
+  }
+
   @Test("is nothing where nothing could be tested on more than half")
   func half() {
     let advice = Advice([model("a", Ridge.name, "rpy", 30), model("b", AverageOffset.name, "gaze", 200)], [])
@@ -75,7 +87,10 @@ struct AdviceTests {
     let summary = try #require(AccuracySummary([repeated], device: "iPad14,1", settings: [:]))
     let advice = Advice(models, [summary]).recommendation
     #expect(
-      advice.hasSuffix("'average-offset' with 'gaze' is better (45 points outside of the calibrated poses)."),
+      advice.hasSuffix(
+        "'average-offset' with 'gaze' is better, but it is off by 45 points outside of the calibrated poses. "
+          + "How far off what is chosen so will be in calibrated poses is not known."
+      ),
       "\(advice)"
     )
   }

@@ -15,19 +15,20 @@ import Testing
 @Suite("The accuracy of calibrated gaze")
 struct CalibratedAccuracyTests {
   /// Two readers before a tablet, each calibrated.
-  private func simulated(keepsOneTarget: Bool = false) async throws -> TemporaryStudy {
+  ///
+  /// `keeps`: whether a row of a calibration stays, by its labels and those of the file's first row; nil for all.
+  private func simulated(keeps: (([Substring], [Substring]) -> Bool)? = nil) async throws -> TemporaryStudy {
     let study = try TemporaryStudy()
     let people = SimulateCalibrations(folder: study.home.path(of: "simulated"), participants: 2, seed: 5)
     var simulation = SimulateReadings(calibrations: people)
     (simulation.includesCalibrations, simulation.passages, simulation.trackers) = (true, 1, [.tablet])
     _ = try await simulation.run()
-    if keepsOneTarget { try keepOneTarget(in: study.home.path(of: "simulated/recordings")) }
+    if let keeps { try keep(keeps, in: study.home.path(of: "simulated/recordings")) }
     try await study.ingest(study.home.path(of: "simulated/recordings"), study.home.path(of: "simulated/passages.json"))
     return study
   }
 
-  /// Of every calibration, what the head's first position saw of the first target.
-  private func keepOneTarget(in folder: String) throws {
+  private func keep(_ keeps: ([Substring], [Substring]) -> Bool, in folder: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     for name in names where name.hasSuffix(".csv") && name != "participants.csv" {
       let path = "\(folder)/\(name)"
@@ -37,7 +38,7 @@ struct CalibratedAccuracyTests {
         let cells = line.split(separator: ",", omittingEmptySubsequences: false)
         return [2, 3, 5, 6].map { cells[$0] }
       }
-      let kept = lines.indices.filter { $0 == 0 || labels[$0] == labels[1] }.map { lines[$0] + "\n" }
+      let kept = lines.indices.filter { $0 == 0 || keeps(labels[$0], labels[1]) }.map { lines[$0] + "\n" }
       try kept.joined().write(toFile: path, atomically: true, encoding: .utf8)
     }
   }
@@ -61,6 +62,38 @@ struct CalibratedAccuracyTests {
         #expect(quality.accuracy == expected && (expected ?? 0) > 0)
       }
     }
+  }
+
+  @Test("is not known of one target, however often it was shown and whatever was left out")
+  func oneTarget() async throws {
+    let study = try await simulated { $0[2...] == $1[2...] }
+    try await study.fit {
+      $0.features = [try NamedFeatures("gaze")]
+      $0.calibrators = [try FitChoices.ChosenCalibrator("average-offset")]
+      $0.splits = try ["leave-fixation-out", "all-rows"].map { try NamedSplit($0) }
+    }
+    let tested = try study.reading().rows(AccuracySummary.self).filter { $0.split == "leave-fixation-out" }
+    #expect(tested.count == 2 && tested.allSatisfy { $0.rmseDegrees != nil })
+    let found = try await qualities(study)
+    #expect(found.count == 2)
+    for quality in found {
+      #expect(quality.accuracy == nil && quality.accuracySource == nil && quality.grade != .good)
+    }
+  }
+
+  @Test("is of targets left out where few were fitted on, and not known of one")
+  func modes() async throws {
+    let study = try await simulated()
+    try await study.fit { try $0.use(CalibrationMode(.five, criteria: .low)) }
+    let five = try await qualities(study)
+    #expect(five.count == 2 && five.allSatisfy { $0.accuracySource == "calibration, leave-target-out RMSE" })
+    for quality in five {
+      let all = try study.reading().rows(AccuracySummary.self, of: quality.participant)
+      #expect(quality.accuracy == all.first { $0.split == "leave-target-out" }?.rmseDegrees)
+    }
+    try await study.fit { try $0.use(CalibrationMode(.one, criteria: .low)) }
+    let one = try await qualities(study)
+    #expect(one.count == 2 && one.allSatisfy { $0.accuracy == nil && $0.accuracySource == nil })
   }
 
   /// The error in degrees of the model that applies.
@@ -87,7 +120,7 @@ struct CalibratedAccuracyTests {
 
   @Test("is not known where nothing could be left out, and then nobody says which word was looked at")
   func unknown() async throws {
-    let study = try await simulated(keepsOneTarget: true)
+    let study = try await simulated { $0 == $1 }
     try await study.fit { $0.splits = [try NamedSplit("all-rows")] }
     for quality in try await qualities(study) {
       #expect(quality.accuracy == nil && quality.grade == nil && quality.gradedBy == "accuracy not known")

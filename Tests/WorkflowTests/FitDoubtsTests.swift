@@ -70,6 +70,38 @@ struct FitDoubtsTests {
     #expect(page.contains("Of 1 participant several calibration recordings were fitted together, as if they were one;"))
   }
 
+  @Test("in the report that recordings were pooled, also where one device is named in two ways")
+  func pooledByTwoNames() async throws {
+    let study = try TemporaryStudy()
+    let later = exampleFrames.changing(exampleFrames.indices) { frame in
+      frame.values[.time] = frame.values.time.seconds + 86_400
+      frame.labels.device = "iPad14,1"
+    }
+    #expect(exampleFrames[0].labels.device != "iPad14,1")
+    try await study.ingest(try study.file("day1/a.json", exampleFrames), try study.file("day2/a.json", later))
+    try await study.fit()
+    let page = try await study.report()["report.md"] ?? ""
+    #expect(page.contains("Of 1 participant several calibration recordings were fitted together, as if they were one;"))
+  }
+
+  @Test("that not all recordings tell how the head was held, and holds no head condition out")
+  func partlyTold() async throws {
+    let study = try TemporaryStudy()
+    let untold = exampleFrames.changing(exampleFrames.indices) { frame in
+      (frame.labels.headPosition, frame.labels.distance) = (nil, nil)
+      frame.values[.time] = frame.values.time.seconds + 86_400
+    }
+    try await study.ingest(try study.file("a.json", exampleFrames), try study.file("b.json", untold))
+    let outcome = try await study.fit()
+    #expect(!outcome.summaries.isEmpty && outcome.summaries.allSatisfy { $0.split != LeaveConditionOut.name })
+    #expect(outcome.models.allSatisfy { $0.leftOut == LeaveFixationOut.name })
+    let refused = outcome.findings.entries.map(\.first).filter { $0.kind == "no-split" }
+    #expect(refused.map(\.message).contains { $0.contains("is told of some frames only") }, "\(refused)")
+    let advice = Advice(outcome.models, outcome.summaries).recommendation
+    #expect(advice.hasPrefix("Nothing is recommended: "), "\(advice)")
+    #expect(try #require(try study.reading().rows(StoredModel.self).first).model().fit.headConditions == 1)
+  }
+
   @Test("that nothing is learnt of an axis along which targets do not vary, and keeps offsets")
   func oneRow() async throws {
     let study = try TemporaryStudy()

@@ -37,6 +37,19 @@ struct ModelDocumentContract {
     #expect(throws: ModelError.notAModel(source: "a.json")) { try GazeModel(document: "{}", source: "a.json") }
   }
 
+  @Test("of another version than this program knows is refused, whatever else it holds")
+  func otherVersion() throws {
+    let (model, _) = try arranged(AverageOffset.name)
+    let text = try model.document()
+    let newer = text.replacing("\"version\":1}", with: "\"version\":99}")
+    #expect(newer != text)
+    let refusal = ModelError.otherVersion(source: "a.json", version: 99, known: 1)
+    for document in [newer, "{\"version\": 99}"] {
+      #expect(throws: refusal) { try GazeModel(document: document, source: "a.json") }
+    }
+    #expect(refusal.description.hasPrefix("'a.json' is a model of version 99, where this program knows version 1: "))
+  }
+
   @Test(
     "whose numbers do not match its features is refused",
     arguments: [AverageOffset.name, GaussianProcess.name, Geometric.name]

@@ -64,6 +64,43 @@ struct ModelsTests {
     }
   }
 
+  @Test("are said to be left out where what they were fitted on is, and out of date only where an update mends it")
+  func leftOut() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    try await study.fit(["average-offset"])
+    let model = try #require(try study.reading().modelOverviews().first)
+    for subject in [model.participant, "a"] {
+      _ = try study.writing().exclude(subject, reason: "asleep", recordedAs: .example("exclude"))
+      let error = #expect(throws: ModelError.self) { try study.reading().model(at: model.name) }
+      #expect(error == .leftOut(name: model.name, reason: "asleep", subject: subject))
+      #expect(throws: ModelError.self) { try study.reading().model(named: model.name) }
+      _ = try study.writing().exclude(subject, reason: nil, recordedAs: .example("exclude"))
+      #expect(try study.reading().model(named: model.name).name == model.name)
+    }
+    let sentence = ModelError.leftOut(name: "m", reason: "asleep", subject: "two words").description
+    #expect(sentence.hasSuffix("(asleep). 'study exclude 'two words' --undo' takes it in again."), "\(sentence)")
+    let later = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time.seconds + 86_400 }
+    try await study.ingest(try study.file("later/b.json", later))
+    #expect(throws: ModelError.outOfDate(name: model.name)) { try study.reading().model(at: model.name) }
+  }
+
+  @Test("are said to be left out with a calibration on their own device")
+  func leftOutOnOwnDevice() async throws {
+    let study = try TemporaryStudy()
+    let other = exampleFrames.changing(exampleFrames.indices) {
+      $0.labels.device = "iPad Pro 11"
+      $0.values[.time] = $0.values.time.seconds + 86_400
+    }
+    try await study.ingest(try study.file("a.json", other), try study.file("b.json", exampleFrames))
+    try await study.fit(["average-offset"])
+    let model = try #require(try study.reading().modelOverviews().first { $0.device != "iPad Pro 11" })
+    _ = try study.writing().exclude("a", reason: "another", recordedAs: .example("exclude"))
+    _ = try study.writing().exclude("b", reason: "asleep", recordedAs: .example("exclude"))
+    let error = #expect(throws: ModelError.self) { try study.reading().model(at: model.name) }
+    #expect(error == .leftOut(name: model.name, reason: "asleep", subject: "b"))
+  }
+
   @Test("apply to a device by any of its names, in one orientation")
   func applies() async throws {
     let study = try TemporaryStudy()

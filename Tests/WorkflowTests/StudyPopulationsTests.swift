@@ -1,5 +1,7 @@
 import Basics
 import Calibration
+import Geometry
+import Recordings
 import Simulation
 import Store
 import TestSupport
@@ -54,6 +56,40 @@ struct StudyPopulationsTests {
     let participant = try #require(outcome.summaries.first?.participant)
     for finding in findings {
       #expect(finding.place == Place(participant) && finding.message.contains("There are 0 other participants"))
+    }
+  }
+
+  @Test("is on those whose devices were held alike, as each one's last fit tells, whoever is asked for")
+  func heldAlike() async throws {
+    let study = try TemporaryStudy()
+    let people = CalibrationStudy(participants: 3, seed: 11, variesBetweenParticipants: true)
+    for person in 0..<3 {
+      // Targets that lie on the screen both ways.
+      let frames = people.session(person).frames.prefix(90).filter { ($0.values.target?.x ?? 0) <= 744 }
+      try await study.ingest(try study.file("\(person).json", person == 2 ? frames.turned : frames))
+    }
+    let turned = try study.reading().store.recording(named: "2").value.participant
+    var choices = try Self.choices([CleanLeastSquares.name], splits: [LeaveParticipantOut.name, AllRows.name])
+    choices.orientation = .portrait
+    var first = FitModels(choices)
+    first.participants = [turned]
+    _ = try await first.run(on: study.writing(), recordedAs: .example("fit"))
+    choices.orientation = nil
+    for orientation in [nil, Screen.Orientation.landscape] {
+      var fit = FitModels(choices)
+      fit.choices.orientation = orientation
+      // Who is held otherwise stays as they were.
+      if orientation != nil {
+        let all = try study.reading().store.recordings().map(\.value.participant)
+        fit.participants = Set(all).subtracting([turned]).sorted()
+      }
+      let outcome = try await fit.run(on: study.writing(), recordedAs: .example("fit"))
+      let found = outcome.summaries.filter { $0.split == LeaveParticipantOut.name }
+      // Six targets of the one other.
+      #expect(found.map(\.trained) == [60, 60] && found.allSatisfy { $0.participant != turned })
+      let alone = outcome.findings.entries.map(\.first).filter { $0.kind == "no-split" }
+      #expect(alone.map(\.place) == (orientation == nil ? [Place(turned)] : []))
+      #expect(alone.allSatisfy { $0.message.contains("There are 0 other participants") })
     }
   }
 

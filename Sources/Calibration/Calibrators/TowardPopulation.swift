@@ -57,7 +57,7 @@ public struct TowardPopulation: Calibrator {
     tuned.others = try others.tuned(on: population, columns: columns)
     tuned.pooled = (columns, try tuned.others.pooledFit(on: population, columns: columns))
     tuned.settings = tuned.others.settings
-    tuned.settings["others"] = Double(population.people)
+    tuned.settings["others"] = Double(population.people(with: columns))
     return tuned
   }
 

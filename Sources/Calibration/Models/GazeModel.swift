@@ -73,8 +73,11 @@ public struct GazeModel: Sendable, Hashable, Codable {
     }
   }
 
+  /// Of the form of documents that this program writes and reads.
+  public static let formVersion = 1
+
   /// Of this document's form.
-  public private(set) var version = 1
+  public private(set) var version = GazeModel.formVersion
   public var participant: String
   /// The device's first identifier, or its name where it has none.
   public var device: String

@@ -12,6 +12,9 @@ public struct PeopleSums: Sendable, Hashable {
   /// In the order of what they lack.
   private var parts: [Part] = []
 
+  /// How many people there are, by which features some of their rows lack together.
+  private var people: [[[Int]]: Int] = [:]
+
   /// Of nobody.
   init() {}
 
@@ -24,6 +27,7 @@ public struct PeopleSums: Sendable, Hashable {
     parts = rows.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { missing, rows in
       Part(missing: missing, sums: RowSums(examples, rows: rows, yardstick))
     }
+    if !parts.isEmpty { people = [parts.map(\.missing): 1] }
   }
 
   var isEmpty: Bool { parts.isEmpty }
@@ -38,7 +42,16 @@ public struct PeopleSums: Sendable, Hashable {
         sum.parts.insert(part, at: place ?? sum.parts.endIndex)
       }
     }
+    sum.people.merge(right.people, uniquingKeysWith: +)
     return sum
+  }
+
+  /// How many people have rows that lack none of the columns.
+  func people(with columns: [Int]) -> Int {
+    people.reduce(0) { count, alike in
+      let hasRows = alike.key.contains { !$0.contains(where: columns.contains) }
+      return hasRows ? count + alike.value : count
+    }
   }
 
   /// Over the rows that lack none of the columns; nil where there are none.

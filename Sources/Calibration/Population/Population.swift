@@ -15,6 +15,9 @@ public struct Population: Sendable {
     groups.reduce(0) { $0 + ($1.rows(with: columns)?.count ?? 0) }
   }
 
+  /// How many people have rows that hold all these columns.
+  func people(with columns: [Int]) -> Int { groups.reduce(0) { $0 + $1.people(with: columns) } }
+
   /// A least squares fit on all rows of these people together.
   func fit(_ columns: [Int], _ rule: LeastSquaresRule) throws(CalibrationError) -> PooledFit {
     try PooledFit(try sums(columns), rule)

@@ -14,6 +14,7 @@ public struct LeaveConditionOut: Split {
     of examples: Examples,
     using generator: inout SeededGenerator
   ) throws(CalibrationError) -> [Fold] {
+    guard examples.tellsConditions else { throw .conditionsPartlyTold }
     guard examples.hasConditions else {
       throw .oneCondition(examples.conditions.first.map { examples.conditionNames[$0].description } ?? "none")
     }

@@ -85,13 +85,15 @@ package struct AccuracySummary: Sendable, Hashable {
 }
 
 extension AccuracySummary {
-  /// The split whose error is the closest to what a later recording meets: head and screen are as they were while fitting.
-  static let fixationsLeftOut = LeaveFixationOut.name
-
-  /// Whether it is a model's, with whole fixations left out of the fit.
+  /// Whether it is a model's, with whole fixations left out of the fit: the closest to what a later recording meets, since head and
+  /// screen are as they were while fitting.
   package func isOfFixationsLeftOut(by model: ModelOverview, _ devices: DeviceNames) -> Bool {
-    split == Self.fixationsLeftOut && features == model.features && calibrator == model.calibrator
-      && devices.areSame(device, model.device)
+    split == LeaveFixationOut.name && isOfFit(of: model, devices)
+  }
+
+  /// Whether it tests what a model of the same participant was made by.
+  func isOfFit(of model: ModelOverview, _ devices: DeviceNames) -> Bool {
+    features == model.features && calibrator == model.calibrator && devices.areSame(device, model.device)
   }
 
   /// Nil where nobody knows what a degree is.

@@ -26,8 +26,8 @@ package struct Advice: Sendable {
         + "\(NumberText.counted(moving.participants, "participant"))."
     } else {
       recommendation =
-        "Nothing is recommended: nobody's head was recorded in more than one condition, so none could be held back. "
-        + "Record targets in at least two head positions."
+        "Nothing is recommended: nobody's head was recorded in more than one condition, with all frames telling in which, so "
+        + "none could be held back. Record targets in at least two head positions."
     }
   }
 
@@ -83,7 +83,8 @@ package struct Advice: Sendable {
     } else {
       sentences.append("Too few head conditions were recorded to tell how far off what is chosen so will be.")
     }
-    if everybody > 1 {
+    let tellsErrors = moving.keys.count == 1 || choosing != nil
+    if everybody > 1, tellsErrors {
       let share = moving.participants < everybody ? "\(NumberText.grouped(moving.participants)) of " : ""
       sentences.append("These errors are medians over \(share)\(NumberText.counted(everybody, "participant")).")
     }
@@ -112,11 +113,15 @@ package struct Advice: Sendable {
     let elsewhere = moving.medians.first { $0.key == nearer }.map {
       "\(points($0.rmse)) points outside of the calibrated poses"
     }
-    let inside = still.errorOfChoosing.map { "\(points($0)) points in fixations that the choice has not seen" }
-    let figures = [inside, elsewhere].compactMap(\.self).joined(separator: ", but ")
     let better = "Where the head stays as it was calibrated, \(nearer.words) is better"
-    var sentences = ["\(better)\(figures.isEmpty ? "" : " (\(figures))")."]
-    if inside != nil, still.participants != moving.participants {
+    guard let error = still.errorOfChoosing else {
+      let outside = elsewhere.map { ", but it is off by \($0)" } ?? ""
+      return ["\(better)\(outside).", "How far off what is chosen so will be in calibrated poses is not known."]
+    }
+    let inside = "\(points(error)) points in fixations that the choice has not seen"
+    let figures = [inside, elsewhere].compactMap(\.self).joined(separator: ", but ")
+    var sentences = ["\(better) (\(figures))."]
+    if still.participants != moving.participants {
       let people = NumberText.counted(still.participants, "participant")
       sentences.append("In fixations, errors are medians over \(people).")
     }

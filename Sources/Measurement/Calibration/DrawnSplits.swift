@@ -15,20 +15,33 @@ struct DrawnSplits: Sendable {
 
   private(set) var drawn: [Drawn] = []
   private(set) var findings: [Finding] = []
+  private let numbers: RowNumbers
 
-  init(_ choices: FitChoices, of participant: String, frames: Examples, fixations: Examples, others: Int) throws {
+  /// `numbers`: of the frames.
+  init(
+    _ choices: FitChoices,
+    of participant: String,
+    frames: Examples,
+    _ numbers: RowNumbers,
+    fixations: Examples,
+    others: Int
+  ) throws {
+    self.numbers = numbers
     for wanted in choices.splits {
       let examples = wanted.split.unit == .frames ? frames : fixations
       // What others say is the same in every fold, so a file has nothing to say of it.
-      if !wanted.split.learnsFromOthers, let given = choices.splitFile?.folds[wanted.name] {
+      if !wanted.split.learnsFromOthers, let file = choices.splitFile, let named = file.folds[wanted.name] {
         do throws(SplitFileError) {
-          try choices.splitFile?.check(wanted.name, rows: examples.count, of: participant)
+          let own = wanted.split.unit == .frames ? numbers : RowNumbers(ofAll: fixations.count)
+          let given = try file.rows(of: wanted.name, own, of: participant)
+          findings += given.dropped
+          if let finding = file.leftOut(of: named, wanted.name, own, of: participant) { findings.append(finding) }
           drawn.append(
             Drawn(
               name: wanted.name,
               unit: wanted.split.unit,
-              repeats: given.map { [$0] },
-              repeatsOfChoices: given.count
+              repeats: given.folds.map { [$0] },
+              repeatsOfChoices: given.folds.count
             )
           )
         } catch {
@@ -61,7 +74,9 @@ struct DrawnSplits: Sendable {
   var text: String {
     SplitFile.text(
       of: drawn.filter { !$0.learnsFromOthers && $0.repeats.allSatisfy { $0.count == 1 } }
-        .map { ($0.name, $0.repeats.map { $0[0] }) }
+        .map { split in
+          (split.name, split.repeats.map { split.unit == .frames ? numbers.numbers(of: $0[0]) : $0[0] })
+        }
     )
   }
 

@@ -65,22 +65,13 @@ package struct FitModels: Sendable {
     run.seed = choices.seed
     var chosen = try study.store.everyRow(ModelOverview.self).filter { $0.chosenBy == .person }
     // What is fitted of devices held alike is of one run, since that is among its choices.
-    let held = FittedOrientations(choices, of: plan, try study.standing())
+    let held = FittedOrientations(choices, of: plan, participants: participants, try study.standing())
     let people = plan.people(among: participants)
     let runs = try held.all(of: people.map(\.id)).map { try begin(run, heldIn: $0, in: study) }
     let begun = runs[0].run
     try keepNothing(of: plan, in: study, begun)
     if plan.entries.isEmpty { return outcome }
-    var populations: [Screen.Orientation: StudyPopulations] = [:]
-    for orientation in runs.map(\.orientation) {
-      populations[orientation] = try await StudyPopulations(
-        plan,
-        choices,
-        orientation,
-        atOnce: Self.entriesAtOnce,
-        in: study.store
-      )
-    }
+    let populations = try await StudyPopulations(plan, choices, held, atOnce: Self.entriesAtOnce, in: study.store)
     var rest = people.flatMap { person in
       person.entries.map { Due(participant: person.id, place: $0, isLast: $0 == person.entries.last) }
     }
@@ -98,7 +89,7 @@ package struct FitModels: Sendable {
         }
       },
       work: { [choices, populations, version = run.version] due, calibration in
-        let population = populations[held[due.participant]]?.others(of: due.place)
+        let population = populations.others(of: due.place)
         return (due, try ParticipantFit(calibration, choices, population: population, version: version))
       },
       keep: { due, fit in

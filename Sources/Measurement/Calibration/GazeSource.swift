@@ -31,7 +31,7 @@ package struct GazeSource: Sendable {
   /// Midway between the eyes, in points from the screen's origin.
   package func eyes(_ pose: FacePose) -> Vector3? {
     let place = pose.betweenEyes
-    guard !place.z.isNaN, place.z != 0 else { return nil }
+    guard place.isBeforeCamera else { return nil }
     let point = placed(plane.point(at: place))
     return Vector3(x: point.x, y: point.y, z: plane.screen.points(inMetres: abs(place.z)))
   }

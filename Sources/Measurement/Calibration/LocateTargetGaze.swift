@@ -132,7 +132,7 @@ extension ParticipantCalibration {
       recording.presented.compactMap { presentation, frames in
         guard let target = presentation.target, let condition = frames.first?.condition else { return nil }
         let samples = frames.compactMap { sample($0, of: recording) }
-        let eyes = samples.map(\.pose.betweenEyes).filter { !$0.z.isNaN && $0.z != 0 }
+        let eyes = samples.map(\.pose.betweenEyes).filter(\.isBeforeCamera)
         return PresentedExamples(
           condition: condition,
           examples: samples.map { Example(sample: $0, target: target, condition: condition, eyes: nil) },

@@ -52,7 +52,7 @@ extension GazeSource {
     eyes: Vector3?
   ) -> TargetGaze {
     // Without a face there is no place of eyes.
-    let known = eyes.flatMap { $0.z.isNaN || $0.z == 0 ? nil : $0 }
+    let known = eyes.flatMap { $0.isBeforeCamera ? $0 : nil }
     return TargetGaze(
       time: time,
       gaze: gaze.map { point($0, in: .bottomLeft) },

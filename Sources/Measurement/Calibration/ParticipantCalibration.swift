@@ -25,20 +25,20 @@ package struct ParticipantCalibration: Sendable {
     hasOtherDevices ? "\(participant)-\(device.names[0].replacing("/", with: "-"))" : participant
   }
 
-  /// In the order of the files' rows; frames that cannot be used are left out.
-  func examples() -> (usable: [Example], leftOut: Int) {
+  /// In the order of the files' rows; frames that cannot be used are left out, but count in the numbers of the others.
+  func examples() -> (usable: [Example], numbers: RowNumbers) {
     var examples: [Example] = []
-    var leftOut = 0
+    var (numbers, count) = ([Int](), 0)
     for recording in recordings {
       for frame in recording.frames.sorted(by: { $0.row < $1.row }) {
-        guard let example = example(of: frame, in: recording) else {
-          leftOut += 1
-          continue
+        if let example = example(of: frame, in: recording) {
+          examples.append(example)
+          numbers.append(count)
         }
-        examples.append(example)
+        count += 1
       }
     }
-    return (examples, leftOut)
+    return (examples, RowNumbers(numbers, of: count))
   }
 
   /// Nil where the frame does not tell where the person looks.
@@ -129,7 +129,7 @@ package struct CalibrationPlan: Sendable {
     _ devices: DeviceNames,
     _ folder: StudyFolder
   ) -> Finding {
-    let meant = devices.closest(to: name).map { " Did it mean '\($0.names[0])'?" } ?? ""
+    let meant = didYouMean(devices.closest(to: name)?.names[0])
     return Finding(
       .error,
       "unknown-device",

@@ -3,6 +3,7 @@ import Calibration
 import Geometry
 import Store
 import Studies
+import Tables
 
 /// Everything that is fitted and tested for one participant on one device.
 struct ParticipantFit: Sendable {
@@ -28,13 +29,14 @@ struct ParticipantFit: Sendable {
     self.calibration = calibration
     quality = calibration.targetQuality()
     if let slip = calibration.addedSlip() { findings.append(slip) }
-    guard let examples = examples(choices.mode) else { return }
+    guard let (examples, numbers) = self.examples(choices.mode) else { return }
     let frames = Examples(examples, features: try choices.neededFeatures(), screen: calibration.source.screen)
     let fixations = frames.grouped()
     let drawn = try DrawnSplits(
       choices,
       of: calibration.participant,
       frames: frames,
+      numbers,
       fixations: fixations,
       others: population?.people ?? 0
     )
@@ -51,10 +53,11 @@ struct ParticipantFit: Sendable {
   }
 
   /// Nil, with the reason among the findings, where nothing can be fitted.
-  private mutating func examples(_ mode: CalibrationMode?) -> [Example]? {
-    let (examples, leftOut) = calibration.examples()
-    if leftOut > 0 {
-      note(.note, "frames-left-out", "\(leftOut) frames have no target or no face, and are left out of the fit.")
+  private mutating func examples(_ mode: CalibrationMode?) -> ([Example], RowNumbers)? {
+    let (examples, numbers) = calibration.examples()
+    if numbers.leftOut > 0 {
+      let frames = NumberText.counted(numbers.leftOut, "frame")
+      note(.note, "frames-left-out", "No target or no face is known of \(frames), left out of the fit.")
     }
     guard !examples.isEmpty else {
       note(.error, "nothing-to-fit", "No frame has a target and a face; one at least is needed.")
@@ -64,11 +67,11 @@ struct ParticipantFit: Sendable {
       findings.append(held)
       if held.severity == .error { return nil }
     }
-    guard let mode else { return examples }
+    guard let mode else { return (examples, numbers) }
     do throws(CalibrationModeError) {
       let chosen = try ModeExamples(mode, of: calibration)
       note(.note, "samples-kept", chosen.progress)
-      return chosen.examples
+      return (chosen.examples, RowNumbers(ofAll: chosen.examples.count))
     } catch {
       note(.error, "mode-not-fitted", "\(error)")
       return nil
@@ -166,7 +169,7 @@ struct ParticipantFit: Sendable {
         rows: frames.count,
         fixations: Set(frames.fixations).count,
         targets: Set(frames.targetNumbers).count,
-        headConditions: Set(frames.conditions).count,
+        headConditions: max(1, Set(frames.conditions).count { frames.conditionNames[$0].isKnown }),
         rmse: Dictionary(rmse.map { ($0.split, $0.rmse.median) }) { $1 },
         settings: candidate.settings
       ),

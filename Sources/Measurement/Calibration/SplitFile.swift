@@ -5,7 +5,10 @@ import Studies
 import Tables
 import Trackers
 
-/// Folds that were drawn elsewhere or before: lists of rows, counted from 0 in the order of the file's rows.
+/// Folds that were drawn elsewhere or before: lists of rows, counted from 0 in the order of the file's rows, also of those that
+/// cannot be fitted on.
+///
+/// Where a mode keeps some samples, rows are counted among those only.
 ///
 /// `{"all": [{"train": […], "test": […]}, …], "grouped": […]}`, as other programs draw them; further members are called as
 /// the splits are. Grouped rows are fixations, in ascending order of head position, distance, x and y of the target.
@@ -73,15 +76,53 @@ package struct SplitFile: Sendable {
     return rows.count == elements.count && rows.allSatisfy { $0 >= 0 } ? rows : nil
   }
 
-  /// Throws where a fold names a row that there is not.
-  func check(_ name: String, rows: Int, of participant: String) throws(SplitFileError) {
+  /// The folds of a split as rows that are fitted on, and what is told of those that are dropped.
+  ///
+  /// A fold that trains or tests on no such row is dropped. Throws where one names a row that there is not, or all are
+  /// dropped.
+  func rows(
+    of name: String,
+    _ numbers: RowNumbers,
+    of participant: String
+  ) throws(SplitFileError) -> (folds: [Fold], dropped: [Finding]) {
+    var known: [Fold] = []
+    var problems: [String] = []
     for (index, fold) in (folds[name] ?? []).enumerated() {
-      guard let beyond = (fold.train + fold.test).first(where: { $0 >= rows }) else { continue }
-      throw SplitFileError(
-        path: path,
-        problem: "fold \(index) of '\(name)' names row \(beyond), but \(participant) has rows 0 to \(rows - 1)."
-      )
+      if let beyond = (fold.train + fold.test).first(where: { $0 >= numbers.count }) {
+        throw SplitFileError(
+          path: path,
+          problem:
+            "fold \(index) of '\(name)' names row \(beyond), but \(participant) has rows 0 to \(numbers.count - 1)."
+        )
+      }
+      let rows = numbers.rows(of: fold)
+      if rows.train.isEmpty || rows.test.isEmpty {
+        let use = rows.train.isEmpty ? "trains" : "tests"
+        problems.append(
+          "all rows that fold \(index) of '\(name)' \(use) on have no target or no face in \(participant)"
+        )
+      } else {
+        known.append(rows)
+      }
     }
+    if known.isEmpty, let problem = problems.first { throw SplitFileError(path: path, problem: "\(problem).") }
+    let dropped = problems.map { problem in
+      Finding(.note, "fold-left-out", at: Place(participant), "\(path): \(problem), so that it is left out.")
+    }
+    return (known, dropped)
+  }
+
+  /// That a split's folds name rows that are left out of the fit; nil where they name none.
+  func leftOut(of folds: [Fold], _ name: String, _ numbers: RowNumbers, of participant: String) -> Finding? {
+    let count = numbers.leftOut(of: folds)
+    guard count > 0 else { return nil }
+    return Finding(
+      .note,
+      "rows-left-out",
+      at: Place(participant),
+      "\(NumberText.counted(count, "row")) that '\(name)' in \(path) names \(count == 1 ? "has" : "have") no target or no face, "
+        + "and \(count == 1 ? "is" : "are") left out of its folds."
+    )
   }
 
   /// The folds of repeats, as text of such a file.

@@ -71,12 +71,21 @@ extension GazeModel {
 
   /// `source`: what the document is called where it cannot be read.
   package init(document: String, source: String) throws {
+    let (decoder, data) = (JSONDecoder(), Data(document.utf8))
+    if let form = try? decoder.decode(Form.self, from: data), form.version != Self.formVersion {
+      throw ModelError.otherVersion(source: source, version: form.version, known: Self.formVersion)
+    }
     do {
-      self = try JSONDecoder().decode(GazeModel.self, from: Data(document.utf8))
+      self = try decoder.decode(GazeModel.self, from: data)
     } catch {
       throw ModelError.notAModel(source: source)
     }
     guard isWhole else { throw ModelError.notAModel(source: source) }
+  }
+
+  /// What is read first, since another form may hold anything else.
+  private struct Form: Decodable {
+    let version: Int
   }
 }
 

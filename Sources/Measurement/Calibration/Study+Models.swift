@@ -59,12 +59,19 @@ extension Study {
     return model
   }
 
-  /// How far off a model is in what was left out: in whole fixations where that was tested, since head and screen are as they are in
-  /// the calibration, else in what the fit left out to tell models apart.
+  /// How far off a model is in what was left out; nil where it was fitted on a single target.
+  ///
+  /// In whole fixations where that was tested, since head and screen are as they are in the calibration, else in what the fit left
+  /// out to tell models apart. Of a mode's few targets it is the error at those that were left out, where that was tested. Of a
+  /// single target nothing tells how far off gaze is elsewhere.
   func leftOut(of model: StoredModel, among accuracies: [AccuracySummary]) throws -> GazeModel.Fit.LeftOut? {
+    let document = try model.model()
+    guard document.fit.targets > 1 else { return nil }
     let devices = settings.deviceNames
-    let tested = accuracies.first { $0.isOfFixationsLeftOut(by: model.overview, devices) }
-    return try tested?.leftOut ?? model.model().fit.leftOut
+    let own = accuracies.filter { $0.isOfFit(of: model.overview, devices) }
+    let splits = (document.mode == nil ? [] : [LeaveTargetOut.name]) + [LeaveFixationOut.name]
+    let tested = splits.compactMap { split in own.first { $0.split == split }?.leftOut }
+    return tested.first ?? document.fit.leftOut
   }
 
   /// Remembers which models apply to a participant, so that what rests on others is known not to hold.
@@ -94,8 +101,30 @@ extension Study {
 
   private func noModel(_ name: String) throws -> ModelError {
     let past = try store.everyRow(ModelOverview.self, where: ["model": .text(name)])
-    return past.isEmpty
-      ? .unknown(name: name, known: try modelOverviews().map(\.name)) : .outOfDate(name: name)
+    guard let model = past.first else {
+      return .unknown(name: name, known: try modelOverviews().map(\.name))
+    }
+    // What is left out is not due, so an update does nothing for it.
+    let isDue = try standing().due(.calibration).contains { $0.scope == model.participant }
+    if isDue { return .outOfDate(name: name) }
+    return try leftOutCalibration(of: model) ?? .outOfDate(name: name)
+  }
+
+  /// That a model's participant is left out, or a calibration of theirs on its device; nil where neither is.
+  private func leftOutCalibration(of model: ModelOverview) throws -> ModelError? {
+    if let reason = try participantOverviews().first(where: { $0.id == model.participant })?.excluded {
+      return .leftOut(name: model.name, reason: reason, subject: model.participant)
+    }
+    let devices = settings.deviceNames
+    let calibrations = try store.recordings().map(\.value)
+      .filter { $0.participant == model.participant && $0.kind == .calibration }
+      .filter { devices.areSame($0.device, model.device) }.map(\.name)
+    for recording in try recordingOverviews() where calibrations.contains(recording.name) {
+      if let reason = recording.excluded {
+        return .leftOut(name: model.name, reason: reason, subject: recording.name)
+      }
+    }
+    return nil
   }
 
   private func pseudonym(of participant: String) throws -> String {

@@ -4,14 +4,16 @@ import Geometry
 import Store
 import Studies
 
-/// For everyone who is fitted, what all others with the same device and screen frame say.
+/// For everyone who is fitted, what all others with the same device, held alike, and the same screen frame say.
 struct StudyPopulations: Sendable {
   private struct Group: Hashable {
     let device: String
+    let orientation: Screen.Orientation
     let frame: ScreenFrame
 
-    init(_ entry: CalibrationPlan.Entry) {
+    init(_ entry: CalibrationPlan.Entry, _ held: FittedOrientations) {
       device = entry.device.names[0]
+      orientation = held[entry.participant]
       frame = entry.frame
     }
   }
@@ -26,11 +28,11 @@ struct StudyPopulations: Sendable {
   /// For each entry of the plan, its group and its place there; nil where it has no rows.
   private var places: [(group: Group, place: Int)?]
 
-  /// Reads everyone once, held in an orientation, some at a time, where anything that is chosen learns from others.
+  /// Reads everyone once, as their device was held, some at a time, where anything that is chosen learns from others.
   init(
     _ plan: CalibrationPlan,
     _ choices: FitChoices,
-    _ orientation: Screen.Orientation,
+    _ held: FittedOrientations,
     atOnce: Int,
     in store: borrowing Store
   ) async throws {
@@ -44,6 +46,7 @@ struct StudyPopulations: Sendable {
       next: {
         try rest.next().map { place in
           let entry = plan.entries[place]
+          let orientation = held[entry.participant]
           return (place, try plan.calibration(entry, gaze: choices.gaze, orientation: orientation, in: store))
         }
       },
@@ -55,7 +58,7 @@ struct StudyPopulations: Sendable {
       // One after the other, so that sums are the same on any number of cores.
       keep: { place, examples in
         guard examples.count > 0 else { return }
-        let group = Group(plan.entries[place])
+        let group = Group(plan.entries[place], held)
         var known = members[group] ?? Members(yardstick: Yardstick(examples))
         places[place] = (group, known.sums.count)
         known.sums.append(PeopleSums(examples, known.yardstick))
