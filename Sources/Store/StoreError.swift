@@ -41,6 +41,11 @@ extension StoreError: CustomStringConvertible {
       The study was made by a newer version of study (schema \(found); this one knows \(known)). \
       Install the newer version.
       """
+    case .olderSchema(0, _):
+      """
+      The study's database has nothing in it, and what was stored is not there. Bring it back from a copy with \
+      'study backup FILE --restore'; where nothing was stored yet, 'study init' makes it anew.
+      """
     case .olderSchema(let found, let known):
       """
       The study was made by an older version of study (schema \(found); this one needs \(known)), \

@@ -10,11 +10,8 @@ struct BringUpToDate {
   private let isQuiet: Bool
 
   /// What a kind of result rests on.
-  ///
-  /// `command`: the one that was typed, where it is why results are computed anew.
-  init(before kind: ResultKind, isQuiet: Bool = false, recordedAs command: [String]? = nil) {
+  init(before kind: ResultKind, isQuiet: Bool = false) {
     update.ground = kind
-    if let command { update.command = command }
     self.isQuiet = isQuiet
   }
 

@@ -44,7 +44,7 @@ enum ExitCode: Int32, Error, CaseIterable {
       case let error as StoreError: Self(of: error)
       case is OutputError: .cannotWrite
       case VideoError.noLibrary: .notInstalled
-      case ModelError.unknown, ModelError.outOfDate, EventsError.noGaze, ExportError.noEvents,
+      case ModelError.unknown, ModelError.outOfDate, ModelError.leftOut, EventsError.noGaze, ExportError.noEvents,
         ExportError.noMeasures, ReadingError.noPassages, ReadingError.noReadings, ReadingError.noEvents,
         ReadingError.noLines, CompareError.noMeasures, CompareError.noQuality, ScreenError.noMeasures:
         .missingInput
@@ -59,7 +59,7 @@ enum ExitCode: Int32, Error, CaseIterable {
     self =
       switch error {
       case .noStudy, .nothingStored, .nothingNamed, .namesParticipant, .nothingFrom, .leftOut, .allLeftOut, .noKey,
-        .otherKey:
+        .otherKey, .lostDatabase:
         .missingInput
       case .busy: .busy
       case .brokenSettings: .data
@@ -79,8 +79,7 @@ enum ExitCode: Int32, Error, CaseIterable {
     self =
       switch error {
       case .busy: .busy
-      case .unknownRecording, .unknownParticipant: .missingInput
-      case .cannotOpen, .unsettled: .missingInput
+      case .unknownRecording, .unknownParticipant, .cannotOpen, .unsettled: .missingInput
       case .failed, .full, .cannotGrow: .cannotWrite
       default: .data
       }

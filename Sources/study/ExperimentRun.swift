@@ -8,11 +8,14 @@ struct ExperimentRun {
   private let steps: [ExperimentPlan.Step]
   /// Places of those that are meant.
   private let range: Range<Int>
+  /// Whether those were named.
+  private let isNamed: Bool
 
   /// `range`: the places of those that are meant, from 0; nil for all.
   init(_ experiment: Experiment, steps: [ExperimentPlan.Step], only range: ClosedRange<Int>? = nil) {
     self.experiment = experiment
     self.steps = steps
+    isNamed = range != nil
     self.range = range.map { steps.indices.clamped(to: Range($0)) } ?? steps.indices
   }
 
@@ -88,7 +91,7 @@ struct ExperimentRun {
   }
 
   /// Remembers steps as done here that each of these shards has done, where the study holds what they made and nothing else; says
-  /// why of those that only some have done.
+  /// why of those that only some have done, or none where they were named, and throws where one is among those that are meant.
   func take(_ due: [Int: StepRecord], stepsOf shards: [StudyFolder], into folder: StudyFolder) throws {
     var left: [Int: ShardedStep] = [:]
     for shard in shards {
@@ -104,11 +107,15 @@ struct ExperimentRun {
     let whole = try Study(folder, for: .reading)
     let state = try whole.state()
     var history = remembered(in: folder)
-    var isFirst = true
+    var (isFirst, areAllCounted) = (true, true)
     for (index, now) in due.sorted(by: { $0.key < $1.key }) {
-      guard let step = left[index], step.isBegun else { continue }
+      guard let step = left[index] else { continue }
+      let isMeant = range.contains(index)
+      if !step.isBegun, !(isNamed && isMeant) { continue }
       if let problem = step.problem(beside: try whole.results(of: steps[index].ground)) {
         Terminal.report("\(label(index)): not counted as done, since \(problem)")
+        let isExcused = step.isReplaced && isMadeAnew(index) || step.isUpdated && isBeforeUpdate
+        if isMeant, !isExcused { areAllCounted = false }
         continue
       }
       // What was merged is the work of all of them, and is entered with the first.
@@ -116,6 +123,22 @@ struct ExperimentRun {
       try history.finish(index, from: before, outputs: steps[index].command.outputs, study: state)
       isFirst = false
     }
+    if !areAllCounted { throw ExitCode.data }
+  }
+
+  /// Whether a later step of shards makes some of the same results, be it done already.
+  private func isMadeAnew(_ index: Int) -> Bool {
+    steps.indices.contains { later in
+      later > index && steps[later].command.place == .shards
+        && steps[index].ground.isMadeAnew(by: steps[later].ground)
+    }
+  }
+
+  /// Whether the shards compute what is out of date for the step behind those that are meant.
+  private var isBeforeUpdate: Bool {
+    guard range.upperBound < steps.count else { return false }
+    if case .wholeUpToDate = steps[range.upperBound].command.place { return true }
+    return false
   }
 
   /// A line for each step: whether it would run, and why.

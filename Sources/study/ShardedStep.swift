@@ -16,6 +16,14 @@ struct ShardedStep {
   /// Whether any shard knows of it; a plan merges also before the shards come to it.
   var isBegun: Bool { unfinished.count { $0.reason == .new } < shards }
 
+  /// Whether it ended everywhere, and something else has taken its place since.
+  var isReplaced: Bool { !unfinished.isEmpty && unfinished.allSatisfy { $0.reason == .replaced } }
+
+  /// The same, or its results were brought up to date there since.
+  var isUpdated: Bool {
+    !unfinished.isEmpty && unfinished.allSatisfy { $0.reason == .replaced || $0.reason == .study }
+  }
+
   /// Why it is not done in the whole study, which holds this of it; nil where it is.
   func problem(beside whole: StepResults) -> String? {
     if let first = unfinished.first { return "in '\(first.shard)' \(first.reason)" }

@@ -13,9 +13,14 @@ struct StoreErrorTests {
         "The study was made by a newer version of study (schema 9; this one knows 1). Install the newer version."
       ),
       (
-        .olderSchema(found: 0, known: 1),
-        "The study was made by an older version of study (schema 0; this one needs 1), and reading alone cannot bring "
+        .olderSchema(found: 1, known: 2),
+        "The study was made by an older version of study (schema 1; this one needs 2), and reading alone cannot bring "
           + "it up to date. Run a command that writes, such as 'study ingest'."
+      ),
+      (
+        .olderSchema(found: 0, known: 2),
+        "The study's database has nothing in it, and what was stored is not there. Bring it back from a copy with "
+          + "'study backup FILE --restore'; where nothing was stored yet, 'study init' makes it anew."
       ),
       (.notADatabase(path: "a.txt"), "a.txt is not a study's database."),
       (

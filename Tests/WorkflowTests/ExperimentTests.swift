@@ -36,6 +36,8 @@ struct ExperimentTests {
       ("{\"stpes\": []}", ": there is no 'stpes' here. Did you mean 'steps'?"),
       ("{\"name\": \"x\"}", ": there is no 'name' here. It has 'summary' and 'steps'."),
       ("{\"summary\": 1}", ": 'summary' must be a text."),
+      ("{\"steps\": [], \"steps\": []}", ": 'steps' is given twice."),
+      ("{\"steps\": [{\"fit\": {\"seed\": 1, \"seed\": 2}}]}", ", step 1: 'seed' is given twice."),
       (
         "{\"steps\": []}",
         ": 'steps' must be a list of steps, such as {\"ingest\": {\"path\": \"datasets/pilot\", \"strict\": true}}."

@@ -31,7 +31,9 @@ struct FaultTests {
     #expect(faults.map(\.scope) == [recording])
     #expect(faults.first?.description.contains("study events") == true)
     try study.store { try $0.connection.run("DELETE FROM measured_word WHERE id % 2 = 0") }
-    #expect(try study.reading().resultFaults().contains { $0.kind == "measures" })
+    #expect(try study.reading().resultFaults().contains { $0.kind == .measures })
+    let comparison = ResultFault(kind: .comparison, scope: "", areGone: true)
+    #expect(comparison.description.hasPrefix("The results of 'study compare' are gone"))
   }
 
   @Test("of results that hold and are gone are found, also where no digest tells what they were")
@@ -52,14 +54,15 @@ struct FaultTests {
   func changedShards() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let shard = try study.writing().makeShards(1, rows: resultRows, at: "2025-03-09T20:00:00Z")[0].folder
+    let made = try study.writing().makeShards(1, rows: resultRows, recordedAs: TemporaryStudy.typed("shard"))
+    let shard = made.shards[0].folder
     let whole = try TemporaryStudy()
     try whole.takeKey(at: study.folder.key)
     _ = try whole.writing().merge([shard], rows: resultRows, recordedAs: TemporaryStudy.typed("merge"))
     for folder in [shard, whole.folder] {
       #expect(try Study(folder, for: .reading).resultFaults().isEmpty)
       try Study(folder, for: .writing(by: "study test")).store.connection.run("UPDATE event SET end_ms = end_ms + 1")
-      #expect(try Study(folder, for: .reading).resultFaults().contains { $0.kind == "events" })
+      #expect(try Study(folder, for: .reading).resultFaults().contains { $0.kind == .events })
     }
   }
 

@@ -58,8 +58,9 @@ struct LineCorrectionsTests {
     _ = try study.writing().correctLines(from: file, recordedAs: run)
     var update = UpdateStudy()
     update.ground = .measures
-    update.command = ["study", "lines", "import", "l2.csv"]
-    _ = try await update.run(on: study.writing(), recordedAs: run)
+    var typed = run
+    typed.command = ["study", "lines", "import", "l2.csv"]
+    _ = try await update.run(on: study.writing(), recordedAs: typed)
     let stale = try study.reading().outOfDate().map(\.text)
     let cause = "since study lines import l2.csv on 2025-03-09 14:05"
     #expect(stale.contains { $0.hasPrefix("measures: 1 of ") && $0.hasSuffix(cause) }, "\(stale)")

@@ -22,7 +22,8 @@ struct ShardSurplusTests {
     _ count: Int,
     at time: String = "2025-03-09T20:00:00Z"
   ) throws -> [Study.MadeShard] {
-    try study.writing().makeShards(count, rows: resultRows, at: time)
+    let run = Run(startedAt: time, version: "1.0", command: ["study", "shard", "\(count)"])
+    return try study.writing().makeShards(count, rows: resultRows, recordedAs: run).shards
   }
 
   private func merge(_ study: borrowing TemporaryStudy, _ shard: StudyFolder) throws -> Study.Merged {

@@ -46,7 +46,8 @@ struct ShardTests {
   }
 
   private func shards(_ study: borrowing TemporaryStudy, _ count: Int) throws -> [Study.MadeShard] {
-    try study.writing().makeShards(count, rows: resultRows, at: "2025-03-09T20:00:00Z")
+    let run = Run(startedAt: "2025-03-09T20:00:00Z", version: "1.0", command: ["study", "shard", "\(count)"])
+    return try study.writing().makeShards(count, rows: resultRows, recordedAs: run).shards
   }
 
   @Test("hold each participant once, with all of theirs")

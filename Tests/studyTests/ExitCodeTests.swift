@@ -21,6 +21,7 @@ struct ExitCodeTests {
     (StudyError.leftOut("x", reason: "y", subject: "z"), 66), (StudyError.allLeftOut, 66),
     (StudyError.nothingStored, 66), (StudyError.nothingNamed("x", known: []), 66),
     (StudyError.namesParticipant("x", recordings: []), 66), (StudyError.noKey(path: "x"), 66),
+    (StudyError.lostDatabase(path: "x"), 66),
     (StudyError.otherKey(path: "x"), 66), (StudyError.busy(holder: "x"), 75),
     (FileError.notFound(path: "x"), 66), (FileError.cannotRead(path: "x", reason: "y"), 66),
     (StoreError.unknownRecording(name: "x", known: []), 66), (FileError.cannotWrite(path: "x", reason: "y"), 73),

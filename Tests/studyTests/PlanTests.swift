@@ -39,6 +39,11 @@ struct WorkPlanTests {
     let plan = try plan(#"{"ingest": {}}, {"report": {}}"#)
     #expect(plan.tasks.map(\.name) == ["1-ingest", "2-shard", "2-update", "2-merge", "2-report"])
     #expect(plan.tasks[2].work == .update(begins: true))
+    let mixed = try self.plan(#"{"fit": {}}, {"events": {}}, {"fit": {}}, {"report": {}}"#)
+    #expect(
+      mixed.tasks.map(\.name) == ["1-shard", "1-fit", "2-events", "3-fit", "4-update", "4-merge", "4-report"]
+    )
+    #expect(mixed.tasks[5].work == .merge(steps: 1...3))
     #expect(try names(#"{"report": {"as-is": true}}"#) == ["whole: 1-report"])
     #expect(try names(#"{"update": {}}"#) == ["whole: 1-shard", "shards: 1-update", "whole: 1-merge 1-update"])
   }
@@ -68,6 +73,7 @@ struct WorkPlanTests {
     #expect(text.contains("--array=\"$shards\" --dependency=afterok:\"$job1\""))
     #expect(text.contains("shard=\"$folder/shards/$SLURM_ARRAY_TASK_ID-of-3\""))
     #expect(text.components(separatedBy: "$(submit").count == 4)
+    #expect(text.contains("merge --study \"$folder\" --experiment \"$experiment\" --steps 2-2 \"$folder\"/shards/"))
   }
 
   @Test("is a Snakefile with a rule for each task")

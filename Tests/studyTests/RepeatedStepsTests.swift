@@ -207,7 +207,7 @@ extension RunExperimentTests {
     try await study.runInShards(step: 2)
     let shard = study.folder.shard(1, of: 2).path
     try await study.command("events", "--detector", "idt", "--quiet", "--study", shard)
-    try await study.merge()
+    await #expect(throws: ExitCode.data) { try await study.merge() }
     #expect(try study.outlook()[1].contains("would run"))
     try await study.run()
     #expect(try study.outlook().allSatisfy { $0.contains("would be skipped") })
@@ -222,8 +222,50 @@ extension RunExperimentTests {
     #expect(try study.outlook().allSatisfy { $0.contains("would be skipped") })
     try await study.simulate("more", "--prefix", "late")
     try await study.command("ingest", study.home.path(of: "more"), "--quiet", "--study", study.folder.path)
-    try await study.merge()
+    await #expect(throws: ExitCode.data) { try await study.merge() }
     #expect(try study.outlook()[1].contains("would run, since the study has changed"))
+  }
+
+  @Test("lets a later condition take the place of an earlier one in all shards, however often they are merged")
+  func replacedInShards() async throws {
+    let study = try await Readings(
+      """
+      {"events": {"detector": "ivt", "quiet": true}}, {"events": {"detector": "idt", "quiet": true}}
+      """
+    )
+    try await study.run("--steps", "1")
+    try await study.runInShards(step: 2)
+    try await study.runInShards(step: 3)
+    try await study.merge()
+    try await study.merge()
+    let events = try Study(study.folder, for: .reading).rows(RecordingQuality.self)
+    #expect(Set(events.map(\.detector)) == ["idt"])
+  }
+
+  @Test("lets shards bring up to date what an earlier step made, where the step behind them would")
+  func updatedInShards() async throws {
+    let study = try await Readings(
+      """
+      {"events": {"detector": "ivt", "quiet": true}}, {"lines": {"quiet": true}},
+      {"events": {"detector": "idt", "quiet": true}}, {"update": {}}
+      """
+    )
+    try await study.run("--steps", "1")
+    for step in 2...4 { try await study.runInShards(step: step) }
+    for number in 1...2 { try await study.command("update", "--study", study.folder.shard(number, of: 2).path) }
+    try await study.command("merge", "--study", study.folder.path, "--experiment", "pilot", "--steps", "2-4")
+    try await study.run("--steps", "5")
+  }
+
+  @Test("fails a merge of named steps that no shard has done, and passes over others")
+  func notBegun() async throws {
+    let study = try await Readings("{\"events\": {\"detector\": \"ivt\", \"quiet\": true}}")
+    try await study.run("--steps", "1")
+    try await study.command("shard", "2", "--study", study.folder.path)
+    try await study.merge()
+    await #expect(throws: ExitCode.data) {
+      try await study.command("merge", "--study", study.folder.path, "--experiment", "pilot", "--steps", "2")
+    }
   }
 
   @Test("forgives in a shard that there is nothing of a kind, and no mistake")

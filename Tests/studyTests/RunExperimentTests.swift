@@ -86,7 +86,7 @@ struct RunExperimentTests {
       isThere("datasets/pilot/recordings/participants.csv", in: pilot.folder)
         && isThere("reports/pilot/report.html", in: pilot.folder)
     )
-    let commands = [["study", "ingest", "datasets/pilot/recordings", "--quiet"], ["study", "update"]]
+    let commands = [["study", "ingest", "datasets/pilot/recordings", "--quiet"], ["study", "report", "pilot"]]
     #expect(try pilot.runs().map(\.command) == commands)
     #expect(try pilot.due() == [])
     let written = try pilot.written()

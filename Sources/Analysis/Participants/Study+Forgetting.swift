@@ -107,18 +107,18 @@ extension Study {
     try store.toldTexts { search.take($0) }
     // Found by the key, they tell the name to whom the pseudonym was typed.
     for file in files { search.take(file) }
+    try folder.requireIdleShards(by: "study forget", patience: settings.patience)
     // The reports first: if that is interrupted, the participant is still known, and the command can be typed again.
     let reports = try removeReports(
       naming: Set([id, name] + search.names.map(\.text)),
       or: search.briefNames.union(recordings.map(\.name))
     )
     // Digests of file names, which whoever knows the name could find again; steps have to run anew anyway.
-    try removeFolder(folder.histories)
-    let hadShards = FileManager.default.fileExists(atPath: folder.shards)
+    try folder.removeHistories()
     // Copies of some participants, which can be made again.
-    try removeFolder(folder.shards)
-    try removeFolder(folder.recomputed)
-    try removeFolder(folder.restored)
+    let hadShards = try folder.removeShards(by: "study forget", patience: settings.patience)
+    // Whoever makes these removes a link that lies there, and so puts nothing behind one.
+    for path in [folder.recomputed, folder.restored] { try removeFolder(path) }
     let now = Date.now.ISO8601Format()
     let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
     // Before the participant, so that an interruption leaves nothing that is of them.
@@ -172,26 +172,44 @@ extension Study {
     return !lost.isSubset(of: own)
   }
 
-  /// Folders and files below `reports`; the names of recordings, and a participant's of two letters or digits, are looked for
-  /// only in what study wrote itself, since anywhere else they may mean anything.
+  /// Folders and files below `reports`.
+  ///
+  /// The names of recordings, and a participant's of two letters or digits, are looked for only in what study wrote itself, since
+  /// anywhere else they may mean anything. Of a folder of somebody else that a link leads to, only what names them goes.
   private func removeReports(naming participant: Set<String>, or others: Set<String>) throws -> [String] {
     guard FileManager.default.fileExists(atPath: folder.reports) else { return [] }
     // A person's notes are gone for good: what only looks like the name is none.
     let everything = SoughtNames(participant.union(others), isLoose: false)
     let longNames = SoughtNames(participant.filter { $0.count > 2 }, isLoose: false)
     // All are looked through before one is removed: where one cannot be read, nothing is forgotten.
-    let named = try entries(ofFolder: folder.reports).filter { entry in
-      let paths = try everyPath(from: entry)
+    var emptied: [(entry: String, isCalledSo: Bool)] = []
+    var gone: [String] = []
+    for entry in try entries(ofFolder: folder.reports) {
+      let place = realPath(entry) ?? entry
+      let paths = try everyPath(from: place)
       // A report that was interrupted has no provenance yet.
-      let isOwn = paths.contains(pathOf("provenance.json", in: entry)) || entry.hasSuffix(DraftFolder.ending)
+      let isOwn = paths.contains(pathOf("provenance.json", in: place)) || entry.hasSuffix(DraftFolder.ending)
       let names = isOwn ? everything : longNames
-      return try paths.contains { path in
-        if names.stand(in: String(path.dropFirst(folder.reports.count))) { return true }
+      let title = String(entry.dropFirst(folder.reports.count))
+      let start = isLink(entry) ? "" : title
+      func isNaming(_ path: String) throws -> Bool {
+        if names.stand(in: start + path.dropFirst(place.count)) { return true }
         return names.stand(inFile: try bytes(ofFileAt: path))
       }
+      let isCalledSo = names.stand(in: title)
+      if isLink(entry), !isOwn {
+        let naming = try paths.filter(isNaming)
+        gone += (isCalledSo || naming.contains(place) ? [entry] : []) + naming
+      } else if try isCalledSo || paths.contains(where: isNaming) {
+        emptied.append((entry, isCalledSo))
+      }
     }
-    for path in named { try removeFolder(path) }
-    return named
+    for (entry, isCalledSo) in emptied {
+      try removeFolder(behindLink: entry)
+      if isCalledSo { try removeFolder(entry) }
+    }
+    for path in gone { try removeFolder(path) }
+    return emptied.map(\.entry) + gone
   }
 }
 
@@ -205,7 +223,7 @@ extension NameKeeper {
   }
 }
 
-/// The path, and where it is a folder's those of all that lies in it and below; links are not followed.
+/// The path, and where it is a folder's those of all that lies in it and below; links below it are not followed.
 private func everyPath(from path: String) throws -> [String] {
   let kind: FileAttributeType?
   do { kind = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType } catch {

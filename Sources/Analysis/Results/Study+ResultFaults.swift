@@ -3,7 +3,7 @@ package import Studies
 
 /// A result whose rows are not those that were computed.
 package struct ResultFault: Sendable, Hashable, CustomStringConvertible {
-  let kind: String
+  let kind: ResultKind
   /// Empty where it is of the whole study.
   let scope: String
   /// Whether there is none of them.
@@ -12,7 +12,7 @@ package struct ResultFault: Sendable, Hashable, CustomStringConvertible {
   package var description: String {
     let whose = scope.isEmpty ? "" : " of '\(scope)'"
     let what = areGone ? "are gone, though they were computed" : "have changed since they were computed"
-    return "The results of 'study \(kind)'\(whose) \(what). Compute them anew."
+    return "The results of 'study \(kind.command)'\(whose) \(what). Compute them anew."
   }
 }
 
@@ -30,7 +30,7 @@ extension Study {
         var digest = RowDigest()
         for type in types { try add(type, of: scope, to: &digest) }
         let isWhole = content.map { $0 == digest.text } ?? !digest.isEmpty
-        if !isWhole { faults.append(ResultFault(kind: kind.name, scope: scope, areGone: digest.isEmpty)) }
+        if !isWhole { faults.append(ResultFault(kind: kind, scope: scope, areGone: digest.isEmpty)) }
       }
     }
     return faults

@@ -25,9 +25,6 @@ package struct UpdateStudy: Sendable {
   package var startsKinds = false
   /// Only what this kind rests on; nil for everything.
   package var ground: ResultKind?
-  /// As which it is recorded: the command that was typed, where that one changed what is computed anew here.
-  package var command = ["study", "update"]
-
   package init() {}
 
   /// `each` is told what was done, as soon as it is.
@@ -43,7 +40,6 @@ package struct UpdateStudy: Sendable {
       let due = step.kinds.map { kind in (kind: kind, scopes: Set(standing.due(kind).map(\.scope))) }
       for task in try tasks(of: step, in: study) {
         var run = run
-        run.command = command
         let start = clock.now
         do {
           outcome.findings.append(try await step.update(study, task.withNamedFiles(of: study), run))

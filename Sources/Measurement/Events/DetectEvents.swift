@@ -76,6 +76,10 @@ package struct DetectEvents: Sendable {
     }
     if chosen.isEmpty { throw EventsError.nothingDetected(outcome.findings.entries.first?.first.message) }
     let begun = try study.begin(run)
+    let standing = try study.standing()
+    let held = chosen.map(\.name).filter { standing.isThere(.events, of: $0) }
+      .compactMap { standing.keeping(.events, of: $0) }
+    var failed: [(recording: String, problem: String)] = []
     try study.supersede(.events, of: chosen.map(\.name), by: begun)
     let calibrated = try CalibratedPeople(study)
     var rest = chosen.makeIterator()
@@ -91,8 +95,20 @@ package struct DetectEvents: Sendable {
         case .events(let detected): detected
         }
       },
-      keep: { try store($0, in: study, begun, &outcome, each) }
+      keep: { detected in
+        if let quality = detected.quality { return try store(detected, quality, in: study, begun, &outcome, each) }
+        outcome.findings.append(contentsOf: detected.findings)
+        failed.append((detected.header.name, detected.findings.first?.message ?? "Nothing was detected."))
+      }
     )
+    // Where nothing comes in the place of anything, what held stays.
+    let kept = outcome.quality.isEmpty ? held : []
+    for keeping in kept { try study.restore(keeping) }
+    let keptNames = Set(kept.map(\.scope))
+    for (recording, problem) in failed where !keptNames.contains(recording) {
+      let none = ReadyRows([StoredEvent](), [RecordingQuality]())
+      try study.keep(.events, of: recording, none, absence: problem, by: begun)
+    }
     if outcome.quality.isEmpty { throw EventsError.nothingDetected(outcome.findings.entries.first?.first.message) }
     return outcome
   }
@@ -168,17 +184,14 @@ package struct DetectEvents: Sendable {
 
   private func store(
     _ detected: DetectedTrack,
+    _ found: RecordingQuality,
     in study: borrowing Study,
     _ run: BegunRun,
     _ outcome: inout Outcome,
     _ each: ([StoredEvent]) throws -> Void
   ) throws {
     outcome.findings.append(contentsOf: detected.findings)
-    guard var quality = detected.quality else {
-      let problem = detected.findings.first?.message ?? "Nothing was detected."
-      let none = ReadyRows([StoredEvent](), [RecordingQuality]())
-      return try study.keep(.events, of: detected.header.name, none, absence: problem, by: run)
-    }
+    var quality = found
     try quality.addAccuracy(of: detected.header, eye: detected.eye, orientation: orientation, from: study)
     try study.keep(.events, of: quality.recording, detected.events, [quality], absence: nil, by: run)
     try each(detected.events)

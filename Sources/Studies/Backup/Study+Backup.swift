@@ -11,6 +11,7 @@ extension StudyFolder {
     if keeps(path) {
       throw FileError.cannotWrite(path: path, reason: "it lies in what a study keeps for itself; name a file elsewhere")
     }
+    try requireDatabase()
     try requireReplaceable(path, by: "study backup") { Store.isDatabase(beginningWith: $0) }
     let draft = path + ".draft-\(UUID().uuidString)"
     // Where there is no room, SQLite may leave what lies beside the draft, too.
@@ -62,16 +63,26 @@ extension StudyFolder {
   @discardableResult
   package func restore(from path: String) throws -> KeyFit {
     guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path: path) }
-    let study = try Study(self, for: .writing(by: "study backup"))
     do {
-      try study.take(copyAt: path, named: path)
+      return try restore(copyAt: path, named: path)
     } catch StoreError.olderSchema {
       // The copy itself stays as it is.
       let aside = try DraftFolder(restored)
       let newer = pathOf("study.sqlite", in: aside.folder.path)
       try Store(path: newer, access: .readWrite).replace(byCopyAt: path)
-      try study.take(copyAt: newer, named: path)
+      return try restore(copyAt: newer, named: path)
     }
+  }
+
+  /// `path`: where the copy lies for whoever restores it.
+  private func restore(copyAt place: String, named path: String) throws -> KeyFit {
+    if !holdsDatabase {
+      // What is lost is known to be lost until there is something to put in its place.
+      _ = try count(inCopy: Store(path: place, access: .readOnly), for: path)
+      try makeDatabase()
+    }
+    let study = try Study(self, for: .writing(by: "study backup"))
+    try study.take(copyAt: place, named: path)
     return try study.keyFit()
   }
 }

@@ -12,6 +12,7 @@ extension Experiment.Step {
     for setting in settings {
       // Whatever the grammar would make of it, an experiment is about one study.
       if setting.name == "study" { throw .otherStudy }
+      if read.contains(where: { $0.name == setting.name }) { throw .twice(setting.name) }
       read.append(Experiment.Setting(name: setting.name, values: try words(setting.value, of: setting.name)))
     }
     self.settings = read
@@ -22,6 +23,7 @@ extension Experiment.Step {
 enum StepProblem: Error, CustomStringConvertible {
   case shape
   case otherStudy
+  case twice(String)
   case value(of: String)
   case longNumber(of: String)
 
@@ -29,6 +31,7 @@ enum StepProblem: Error, CustomStringConvertible {
     switch self {
     case .shape: "a command with its options was expected, such as \(Experiment.Step.example)."
     case .otherStudy: "'study' is not for a step to choose: all steps work on the study that the experiment runs on."
+    case .twice(let name): "'\(name)' is given twice."
     case .value(let name): "'\(name)' must be a text, a number, true, false, or a list of texts and numbers."
     case .longNumber(let name): "'\(name)' has more digits than a number keeps; write it in quotation marks."
     }

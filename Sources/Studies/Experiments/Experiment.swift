@@ -23,7 +23,11 @@ package struct Experiment: Sendable, Hashable {
   package let steps: [Step]
 
   package init(_ path: String) throws {
-    guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path: path) }
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw FileError.notFound(path: path)
+    }
+    if isFolder { throw FileError.cannotRead(path: path, reason: "it is a folder") }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw FileError.cannotRead(path: path, reason: SystemError.last.description)
     }
@@ -54,6 +58,9 @@ package struct Experiment: Sendable, Hashable {
       let meant = didYouMean(insteadOf: member.name, among: known, orElse: " It has 'summary' and 'steps'.")
       let problem = "there is no '\(member.name)' here.\(meant)"
       throw ExperimentError.broken(path: path, problem: problem)
+    }
+    for name in known where members.count(where: { $0.name == name }) > 1 {
+      throw ExperimentError.broken(path: path, problem: "'\(name)' is given twice.")
     }
     if let summary = json["summary"], summary.text == nil {
       throw ExperimentError.broken(path: path, problem: "'summary' must be a text.")

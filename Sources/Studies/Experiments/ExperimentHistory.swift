@@ -31,6 +31,17 @@ package struct ExperimentHistory: Sendable {
     steps = json?["steps"]?.elements?.map(StepRecord.init) ?? []
   }
 
+  /// Whether a file is one of those in which experiments are remembered, or was about to become one.
+  static func isKept(at path: String) -> Bool {
+    if parts(ofPath: path).name.contains(".json.draft-") { return true }
+    guard
+      path.hasSuffix(".json"),
+      let data = FileManager.default.contents(atPath: path),
+      let json = try? JSON(parsing: Array(data), source: path)
+    else { return false }
+    return json["steps"]?.elements?.contains { $0["version"]?.text != nil && $0["words"]?.text != nil } ?? false
+  }
+
   private func record(of step: Int) -> StepRecord? { step < steps.count ? steps[step] : nil }
 
   /// Nil where all is as it was when the step had finished, or as later steps made it; `now`: as it is before the step.

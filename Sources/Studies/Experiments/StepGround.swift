@@ -26,6 +26,12 @@ extension StepGround {
     }
   }
 
+  /// Whether another step makes some of the same results.
+  package func isMadeAnew(by other: StepGround) -> Bool {
+    guard case .results(let own) = self, case .results(let theirs) = other else { return false }
+    return own.contains(where: theirs.contains)
+  }
+
   /// Whether what the step makes rests on a part of the study.
   func restsOn(_ part: String) -> Bool {
     switch self {

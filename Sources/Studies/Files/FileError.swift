@@ -30,6 +30,7 @@ package func reason(of error: any Error) -> String {
   case .fileWriteOutOfSpace: "the disk is full"
   case .fileWriteVolumeReadOnly: "the disk is read-only"
   case .fileWriteFileExists: "a file is in its place"
+  case .fileReadInvalidFileName, .fileWriteInvalidFileName: "file name too long"
   case _ where (error.underlying as? POSIXError)?.code == .EFBIG: "a file may not grow that far"
   default: "the system refused (\(error.code.rawValue))"
   }

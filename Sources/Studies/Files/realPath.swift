@@ -1,7 +1,7 @@
 import Glibc
 
 /// A path without links; nil where nothing lies there.
-func realPath(_ path: String) -> String? {
+package func realPath(_ path: String) -> String? {
   guard let found = unsafe realpath(path, nil) else { return nil }
   defer { unsafe free(found) }
   return unsafe String(cString: found)

@@ -19,7 +19,9 @@ extension Standing {
     switch ground {
     case .results(let other), .validity(let other), .session(let other):
       var scopes = scopes(of: other, under: kind, scope)
-      if case .session = ground { scopes = inputs.session(of: scope).map(\.name) }
+      // What is done with others changes nothing that is of one participant or recording alone.
+      var isOfOthers = kind.scope == .study
+      if case .session = ground { (scopes, isOfOthers) = (inputs.session(of: scope).map(\.name), true) }
       if isGone {
         for scope in scopes {
           if case .outOfDate(let reason)? = verdict(other, of: scope) { return reason }
@@ -28,8 +30,16 @@ extension Standing {
       let newest = scopes.compactMap { keeping(other, of: $0)?.run }.max()
       // What was taken out leaves no keeping behind.
       let removal = last(of: ["exclude", "ingest", "forget"], after: run)
-      if let newest, newest > run, removal == nil || !isRepetition(newest, behind: run) {
-        return Reason(what: "the \(other.name)", run: newest)
+      if let newest, newest > run {
+        // What came behind it may have neither brought nor taken any of what this rests on.
+        let isLater = removal.map { $0 > newest } ?? true
+        let isAlone = kind.scope == .recording && !isOfOthers
+        let cause =
+          isLater || isAlone ? change(of: scopes, of: other, amongOthers: isOfOthers, after: run) : removal
+        guard let cause, isRepetition(newest, behind: run) else {
+          return Reason(what: "the \(other.name)", run: newest)
+        }
+        return Reason(what: "the \(other.name)", run: cause)
       }
       return Reason(what: "the \(other.name)", run: removal)
     case .beside:
@@ -80,6 +90,23 @@ extension Standing {
     case (.study, .participant): inputs.participants
     default: [scope]
     }
+  }
+
+  /// The newest run that brought some of these scopes, or took out others that were among them.
+  private func change(
+    of scopes: [String],
+    of kind: ResultKind,
+    amongOthers isOfOthers: Bool,
+    after run: Int
+  ) -> Int? {
+    let isOneNew = scopes.contains { scope in
+      if kind.scope == .participant { return inputs.recordings(of: scope).allSatisfy { $0.run > run } }
+      return inputs.recording(scope).map { $0.run > run && $0.isViewing } ?? false
+    }
+    let arrival = isOneNew ? ["ingest"] : []
+    guard isOfOthers else { return last(of: arrival, after: run) }
+    let isOneGone = Set(self.scopes(of: kind)).subtracting(scopes).contains { !isInUse($0, of: kind) }
+    return last(of: ["forget"] + (isOneGone ? ["exclude"] : []) + arrival, after: run)
   }
 
   /// Whether a run made the same choices as the last one of its kind up to an earlier run, so that it changed nothing by itself.

@@ -44,7 +44,7 @@ extension Standing {
     return Dictionary(grouping: scopes) { keeping(kind, of: $0)?.run ?? 0 }
   }
 
-  private func isInUse(_ scope: String, of kind: ResultKind) -> Bool {
+  func isInUse(_ scope: String, of kind: ResultKind) -> Bool {
     switch kind.scope {
     case .recording: inputs.recording(scope).map { canHave(kind, $0) } ?? false
     case .participant: !inputs.recordings(of: scope).isEmpty

@@ -42,6 +42,17 @@ package struct Shard: Sendable, Hashable {
 
   /// Such as `3-of-8`.
   package static func name(_ number: Int, of count: Int) -> String { "\(number)-of-\(count)" }
+
+  /// Whether a shard is called so, one that is being made, or an old one that was to be removed.
+  static func isName(_ name: String) -> Bool {
+    var words = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard words.count == 3, words[1] == "of" else { return false }
+    for ending in [DraftFolder.ending + ".old", DraftFolder.ending] where words[2].hasSuffix(ending) {
+      words[2] = words[2].dropLast(ending.count)
+    }
+    guard let number = Int(words[0]), let count = Int(words[2]) else { return false }
+    return 0 < number && number <= count
+  }
 }
 
 extension StudyFolder {

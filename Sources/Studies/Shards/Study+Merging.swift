@@ -93,20 +93,7 @@ extension Study {
       for recording in judged { try store.takeRows(of: GivenByHand.reviews, where: "recording", is: recording) }
       // Read anew where something came that results rest on, a column of it included.
       let ours = try isGiven || hasGrown ? Standing(store, settings.grounds) : before
-      for kind in ResultKind.all where kind.scope != .study {
-        let own = tables.filter { $0.kind == kind }.map(\.name)
-        for scope in theirs.scopes(of: kind) where theirs.holds(kind, of: scope) {
-          switch ours.judge(kind, of: scope, from: theirs) {
-          case .known: continue
-          case .elsewhere: merged.left += 1
-          case .new(let keeping, let made):
-            let taken = try store.takeResult(keeping, from: own, by: kind.owner)
-            ours.note(made, number: taken.run)
-            ours.take(taken)
-            merged.results[kind, default: 0] += 1
-          }
-        }
-      }
+      try takeResults(of: theirs, tables, beside: ours, into: &merged)
       return ours
     }
     known.changes = store.changes
@@ -119,6 +106,60 @@ extension Study {
     merged.corrected += Set(corrected + judged).count
     let newcomers = Set(recordings + people)
     merged.excluded += try other.excludedNames().count { newcomers.contains($0) }
+  }
+
+  /// Of a joined study; what is known of those that are here follows.
+  private func takeResults(
+    of theirs: Standing,
+    _ tables: [ResultTable],
+    beside ours: Standing,
+    into merged: inout Merged,
+    onlyOf version: String? = nil
+  ) throws {
+    for kind in ResultKind.all where kind.scope != .study {
+      let own = tables.filter { $0.kind == kind }.map(\.name)
+      for scope in theirs.scopes(of: kind) where theirs.holds(kind, of: scope) {
+        switch ours.judge(kind, of: scope, from: theirs) {
+        case .known: continue
+        case .elsewhere: merged.left += 1
+        case .new(_, let made) where version.map({ $0 != made.version }) ?? false: merged.left += 1
+        case .new(let keeping, let made):
+          let taken = try store.takeResult(keeping, from: own, by: kind.owner)
+          ours.note(made, number: taken.run)
+          ours.take(taken)
+          merged.results[kind, default: 0] += 1
+        }
+      }
+    }
+  }
+
+  /// Takes over what was computed in parts of the study that are about to be made anew, as far as it holds here, and nothing else.
+  ///
+  /// Nothing comes from parts that were made before somebody was forgotten.
+  func takeOver(
+    resultsOf parts: [StudyFolder],
+    rows: [any ResultRow.Type],
+    recordedAs run: Run
+  ) throws -> Merged {
+    let forgotten = try store.forgettings().map(\.happenedAt).max()
+    let tables = ResultTable.all(of: rows)
+    let usable = parts.filter { part in
+      guard part.holdsDatabase, let forgotten else { return part.holdsDatabase }
+      return Shard(in: part).map { $0.madeAt > forgotten } ?? false
+    }
+    var merged = Merged()
+    for part in usable {
+      let theirs = try Study(part, for: .reading).standing()
+      let before = try standing()
+      known.standing = try store.joining(part.database) { (hasGrown) -> Standing in
+        let ours = try hasGrown ? Standing(store, settings.grounds) : before
+        try takeResults(of: theirs, tables, beside: ours, into: &merged, onlyOf: run.version)
+        return ours
+      }
+      known.changes = store.changes
+    }
+    if !merged.isEmpty { _ = try store.insert(run) }
+    return merged
   }
 
   /// Before people come with pseudonyms by the same key; where nobody knows theirs, what is known of those who are here stays.
@@ -138,6 +179,7 @@ private enum Offer {
 
 extension Standing {
   fileprivate func judge(_ kind: ResultKind, of scope: String, from other: Standing) -> Offer {
+    guard isInUse(scope, of: kind) else { return .elsewhere }
     guard let theirs = other.keeping(kind, of: scope), let made = other.run(theirs.run) else { return .elsewhere }
     let own = holds(kind, of: scope) ? keeping(kind, of: scope) : nil
     if own?.key == theirs.key { return .known }
@@ -148,6 +190,24 @@ extension Standing {
     // Another run may have begun at the same moment.
     if let own, let run = run(own.run), (run.startedAt, own.key) > (made.startedAt, theirs.key) { return .known }
     return grounds(of: kind, scope: scope, made.choices) == theirs.grounds ? .new(theirs, made) : .elsewhere
+  }
+}
+
+extension Standing {
+  /// Whether the whole has a result of somebody who is here that this part lacks, or has an older one of.
+  func isBehind(_ whole: Standing) -> Bool {
+    let (recordings, people) = (inputs.recordings.map(\.name), inputs.participants)
+    return ResultKind.all.contains { kind in
+      let own = kind.scope == .recording ? recordings : people
+      return kind.scope != .study && own.contains { isInUse($0, of: kind) && isBehind(whole, kind, of: $0) }
+    }
+  }
+
+  private func isBehind(_ whole: Standing, _ kind: ResultKind, of scope: String) -> Bool {
+    guard whole.holds(kind, of: scope), let theirs = whole.keeping(kind, of: scope) else { return false }
+    guard let made = whole.run(theirs.run) else { return false }
+    guard let own = keeping(kind, of: scope), let run = run(own.run) else { return true }
+    return own.key != theirs.key && (run.startedAt, own.key) < (made.startedAt, theirs.key)
   }
 }
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Recordings
-import Store
+package import Store
 
 extension Study {
   /// What became of one shard.
@@ -13,44 +13,60 @@ extension Study {
 
   /// Parts the participants into studies below `shards`, evenly and always in the same way.
   ///
-  /// A shard that holds what the study was given stays as it is. Throws, and makes none, where one would be replaced that has what
-  /// nobody could compute again. `rows`: the kinds of rows that are computed.
-  package func makeShards(_ count: Int, rows: [any ResultRow.Type], at time: String) throws -> [MadeShard] {
+  /// A shard that holds what the study was given, and no older results than the study, stays as it is. Of any other the results
+  /// that hold are taken over first, which is recorded as the run; throws, and makes none, where one has what nobody could compute
+  /// again. `rows`: the kinds of rows that are computed.
+  package func makeShards(
+    _ count: Int,
+    rows: [any ResultRow.Type],
+    recordedAs run: Run
+  ) throws -> (shards: [MadeShard], taken: Merged) {
     try requireItsKey()
-    let ground = try standing().inputs.key
+    let standing = try standing()
+    let ground = standing.inputs.key
     let people = try store.participants().map(\.participant.id).sorted()
     let parts = (1...count).map { number in
       stride(from: number - 1, to: people.count, by: count).map { people[$0] }
     }
     let keys = Dictionary(grouping: try store.recordedGrounds(), by: \.participant).mapValues { $0.map(\.key) }
-    var stale: Set<Int> = []
+    // Of those that are made anew, the last run in each.
+    var stale: [Int: Int?] = [:]
     for (number, own) in zip(1..., parts) {
       let target = folder.shard(number, of: count)
       let isMadeOfThis = Shard(in: target)?.ground == ground
-      if isMadeOfThis, try target.holds(own, recordings: own.flatMap { keys[$0, default: []] }) { continue }
+      let recordings = own.flatMap { keys[$0, default: []] }
+      if isMadeOfThis, try target.holds(own, recordings: recordings, notBehind: standing) { continue }
       let surplus = try Surplus(of: target, beside: self)
       guard surplus.isEmpty else {
         throw ShardError.holdsMore(path: target.path, counts: surplus.counts, files: surplus.files)
       }
-      stale.insert(number)
+      stale.updateValue(surplus.lastRun, forKey: number)
     }
+    let replaced = stale.keys.sorted().map { folder.shard($0, of: count) }
+    let taken = try takeOver(resultsOf: replaced, rows: rows, recordedAs: run)
     var made: [MadeShard] = []
     var belongings: Belongings?
     for (number, own) in zip(1..., parts) {
       let target = folder.shard(number, of: count)
-      if stale.contains(number) {
+      if let lastRun = stale[number] {
         let aside = try DraftFolder(target.path + DraftFolder.ending)
         let draft = StudyFolder(aside.folder.path)
         let whole = try belongings ?? Belongings(of: self, rows: rows)
         belongings = whole
-        try part(own, of: whole, into: draft)
-        let shard = Shard(number: number, of: count, madeAt: time, ground: ground)
-        _ = try OutputFolder(draft.state).write(shard.document, to: "shard.json")
+        // A network's disk removes no folder in which the file of a lock is open, and so it is held no longer.
+        try target.whileIdle(by: "study shard", patience: settings.patience) {
+          try target.requireUnused(since: lastRun)
+          try part(own, of: whole, into: draft)
+          // What has been done there is known by digests, and so done again where it was of something else.
+          try draft.takeHistories(of: target)
+          let shard = Shard(number: number, of: count, madeAt: run.startedAt, ground: ground)
+          _ = try OutputFolder(draft.state).write(shard.document, to: "shard.json")
+        }
         try replaceFolder(target.path, by: draft.path)
       }
-      made.append(MadeShard(folder: target, participants: own.count, isNew: stale.contains(number)))
+      made.append(MadeShard(folder: target, participants: own.count, isNew: stale[number] != nil))
     }
-    return made
+    return (made, taken)
   }
 
   /// Makes a folder a study of some participants alone, with the same key and settings, all passages and pictures, and all that was
@@ -109,21 +125,52 @@ extension Study {
     )
   }
 
-  /// By the keys of recordings.
-  fileprivate func holds(_ participants: [String], recordings: [String]) throws -> Bool {
+  /// By the keys of recordings; `whole`: of the study that it is a part of.
+  fileprivate func holds(
+    _ participants: [String],
+    recordings: [String],
+    notBehind whole: Standing
+  ) throws -> Bool {
     try Set(store.participants().map(\.participant.id)).isSuperset(of: participants)
       && Set(store.recordedGrounds().map(\.key)).isSuperset(of: recordings)
+      && !standing().isBehind(whole)
   }
 }
 
 extension StudyFolder {
-  /// Whether the study that lies there has these participants and recordings still.
-  fileprivate func holds(_ participants: [String], recordings: [String]) throws -> Bool {
-    guard FileManager.default.fileExists(atPath: database) else { return false }
+  /// Whether the study that lies there has these participants and recordings still, and all that was computed of them in the whole.
+  fileprivate func holds(
+    _ participants: [String],
+    recordings: [String],
+    notBehind whole: Standing
+  ) throws -> Bool {
+    guard holdsDatabase else { return false }
     do {
-      return try Study(self, for: .reading).holds(participants, recordings: recordings)
+      return try Study(self, for: .reading).holds(participants, recordings: recordings, notBehind: whole)
     } catch StoreError.olderSchema {
-      return try Study(self, for: .writing(by: "study shard")).holds(participants, recordings: recordings)
+      let study = try Study(self, for: .writing(by: "study shard"))
+      return try study.holds(participants, recordings: recordings, notBehind: whole)
+    }
+  }
+
+  /// Does something while nobody writes to the study that lies here, where one does.
+  fileprivate func whileIdle(by command: String, patience: Double, _ body: () throws -> Void) throws {
+    guard exists else { return try body() }
+    let held = try StudyLock(lock, holder: command, patience: patience)
+    try withExtendedLifetime(held, body)
+  }
+
+  /// Throws where somebody has worked here since a run, if there was one.
+  fileprivate func requireUnused(since run: Int?) throws {
+    guard holdsDatabase, let last = try Study(self, for: .reading).store.runs().last, last.id != run else { return }
+    throw StudyError.busy(holder: "'\(commandLine(last.value.command))'")
+  }
+
+  /// What is remembered of experiments in another folder.
+  fileprivate func takeHistories(of other: StudyFolder) throws(FileError) {
+    guard FileManager.default.fileExists(atPath: other.histories) else { return }
+    do { try FileManager.default.copyItem(atPath: other.histories, toPath: histories) } catch {
+      throw .cannotWrite(path: histories, reason: reason(of: error))
     }
   }
 

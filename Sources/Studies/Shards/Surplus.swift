@@ -9,12 +9,14 @@ struct Surplus {
   private(set) var counts: [String: Int] = [:]
   /// Outside of '.study', by their paths below the shard.
   private(set) var files: [String] = []
+  /// The number of the last run in the shard, as nobody worked there; nil where there is none.
+  private(set) var lastRun: Int?
 
   var isEmpty: Bool { counts.isEmpty && files.isEmpty }
 
   init(of shard: StudyFolder, beside study: borrowing Study) throws {
     guard FileManager.default.fileExists(atPath: shard.path) else { return }
-    if FileManager.default.fileExists(atPath: shard.database) {
+    if shard.holdsDatabase {
       // Writing, so that nobody computes in it meanwhile, and that an older one is brought up to date.
       try count(Study(shard, for: .writing(by: "study shard")), beside: study)
     }
@@ -22,6 +24,7 @@ struct Surplus {
   }
 
   private mutating func count(_ part: borrowing Study, beside study: borrowing Study) throws {
+    lastRun = try part.store.runs().last?.id
     let runs = try Self.ownRuns(of: part, beside: study)
     if runs.isEmpty { return }
     let keys = Dictionary(try study.store.recordedGrounds().map { ($0.name, $0.key) }) { first, _ in first }

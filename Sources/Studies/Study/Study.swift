@@ -21,6 +21,7 @@ package struct Study: ~Copyable {
 
   /// Opens a study; where another program is writing to it, waits a short while.
   package init(_ folder: StudyFolder, for access: Access) throws {
+    try folder.requireDatabase()
     let settings = try Settings(folder)
     let lock = try Self.lock(of: folder, for: access, patience: settings.patience)
     let isWritten = if case .writing = access { true } else { false }

@@ -7,6 +7,8 @@ package enum StudyError: Error, Equatable {
   case noKey(path: String)
   /// The key is there, and did not make the pseudonyms that are stored.
   case otherKey(path: String)
+  /// There was one when the study was made.
+  case lostDatabase(path: String)
   case brokenSettings(path: String, problem: String)
   case nothingStored
   case nothingNamed(String, known: [String])
@@ -32,6 +34,11 @@ extension StudyError: CustomStringConvertible {
       """
       \(path) is not the key that made the pseudonyms of the study, so that names lead nowhere, and whoever is recorded again \
       would become two people. Put back the key that the study had.
+      """
+    case .lostDatabase(let path):
+      """
+      The study's database, \(path), is missing or empty, and what was stored is not there. Bring it back from a copy with \
+      'study backup FILE --restore'; where nothing was stored yet, 'study init' makes it anew.
       """
     case .brokenSettings(let path, let problem):
       "\(path): \(problem)"

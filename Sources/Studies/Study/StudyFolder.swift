@@ -54,9 +54,28 @@ package struct StudyFolder: Sendable, Hashable {
     // Recordings of people are not to slip into a repository.
     try write("*\n", to: pathOf(".gitignore", in: state), permissions: 0o600)
     try write(Pseudonyms.randomKey(), to: key, permissions: 0o600)
+    try makeDatabase()
+    try Store(path: database, access: .readWrite).noteFirstKey(mark: pseudonyms().mark)
+  }
+
+  /// Makes an empty one where there is none.
+  func makeDatabase() throws {
     // SQLite would make it for everybody; what it lays beside it has the same permissions.
     if !isThere(database) { try write("", to: database, permissions: 0o600) }
-    try Store(path: database, access: .readWrite).noteFirstKey(mark: pseudonyms().mark)
+    _ = try Store(path: database, access: .readWrite)
+  }
+
+  /// Whether there is a database with something in it; where nobody may look, opening it says so.
+  ///
+  /// A log alone is none: SQLite removes one that it finds beside an empty database.
+  var holdsDatabase: Bool {
+    var status = stat()
+    return unsafe stat(database, &status) == 0 ? status.st_size > 0 : errno != ENOENT
+  }
+
+  /// Throws where the database is gone, so that nobody takes an empty one for it.
+  func requireDatabase() throws(StudyError) {
+    if !holdsDatabase { throw .lostDatabase(path: database) }
   }
 
   /// Made with the key that lies here.

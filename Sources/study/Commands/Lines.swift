@@ -60,11 +60,7 @@ struct Lines: ExperimentStep {
       .text("ID"),
       help: "What was read, whatever they say; '\(AssignLines.asRecorded)': as recordings say."
     )
-    let recordings = try arguments.options(
-      "recording",
-      .text("NAME"),
-      help: "Only this recording, as 'study list' shows it."
-    )
+    let recordings = try RecordingsOption(from: &arguments).names
     isReplaced = arguments.flag("replace", help: "Export over a file with somebody's corrections.")
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
@@ -83,11 +79,8 @@ struct Lines: ExperimentStep {
       throw .exclusive(other, "export")
     }
     if action != .export, isReplaced { throw .withoutEffect("--replace", but: "export FILE") }
-    var assign: AssignLines
-    do throws(OptionError) {
-      assign = try AssignLines(assigner: (assigner, options[0]), words: (words, options[1]))
-    } catch {
-      throw .choice(error)
+    var assign = try UsageError.choosing { () throws(OptionError) in
+      try AssignLines(assigner: (assigner, options[0]), words: (words, options[1]))
     }
     assign.passage = passage
     assign.recordings = recordings
@@ -116,9 +109,7 @@ struct Lines: ExperimentStep {
       Terminal.report("Took \(taken.text), from '\(file)'.")
       if let displaced = taken.displacedText { Terminal.report(displaced) }
       if !isChosen, try study.hasLines {
-        // What the corrections change does not hold since the import, and not since an update that nobody typed.
-        let typed = ["study"] + Program.words
-        let update = BringUpToDate(before: .measures, isQuiet: report.isQuiet, recordedAs: typed)
+        let update = BringUpToDate(before: .measures, isQuiet: report.isQuiet)
         findings.append(try await update.run(on: study).findings)
         try printLines(of: study)
         return try report.finish(findings)

@@ -16,16 +16,24 @@ struct Merge: Command {
   static let result = """
     What was taken, on standard output, with the runs that made it; nothing where all is here already. Lines that somebody corrected \
     come along where this study has none of that reading. It is refused before anything changes where keys, settings or versions \
-    differ, a name means two things, or one person would have two.
+    differ, a name means two things, or one person would have two. With 65 it exits where a step cannot be counted as done.
     """
 
   private let study: StudyOption
   private let experiment: String?
+  private let range: ClosedRange<Int>?
   private let paths: [String]
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
     experiment = try arguments.option("experiment", .file("EXPERIMENT"), help: "Whose steps were run in the shards.")
+    let steps = try arguments.option(
+      "steps",
+      .text("A-B"),
+      help: "Steps that all shards must have done; else each that a shard has begun."
+    )
+    range = try steps.map { (text) throws(UsageError) in try stepRange(text) }
+    if range != nil, experiment == nil { throw .withoutEffect("--steps", but: "--experiment") }
     paths = try arguments.operands(.folder("DIR"), help: "Studies; without any, those below 'shards'.")
   }
 
@@ -36,7 +44,11 @@ struct Merge: Command {
     guard !named.isEmpty else { throw MergeError.nothingToMerge(folder: folder.shards) }
     let plan = try experiment.map { name in
       let experiment = try Experiment(named: name, in: folder)
-      return ExperimentRun(experiment, steps: try ExperimentPlan(experiment).steps)
+      let steps = try ExperimentPlan(experiment).steps
+      if let range, range.upperBound > steps.count {
+        throw UsageError.noSuchStep(range.upperBound, of: steps.count, experiment: experiment.name)
+      }
+      return ExperimentRun(experiment, steps: steps, only: range.map { $0.lowerBound - 1...$0.upperBound - 1 })
     }
     let due = try plan?.due(in: folder) ?? [:]
     let (merged, folders) = try merge(named)

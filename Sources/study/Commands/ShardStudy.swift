@@ -13,9 +13,9 @@ struct ShardStudy: Command {
     Example("study merge", "Takes what was computed in them back into the study."),
   ]
   static let result = """
-    Folders below 'shards', each a study with the same key, settings and passages. One that holds what the study was given stays as \
-    it is; none is replaced that has recordings, corrections, exclusions or files which the study lacks. 'study forget' removes all \
-    of them.
+    Folders below 'shards', each a study with the same key, settings and passages. One that holds what the study holds stays as it \
+    is. Of any other the results that hold are taken over, and it is made anew; none is made anew that has recordings, \
+    corrections, exclusions or files which the study lacks. 'study forget' removes all of them.
     """
 
   private let study: StudyOption
@@ -29,10 +29,33 @@ struct ShardStudy: Command {
 
   func run() async throws {
     let study = try study.writing()
-    let shards = try study.makeShards(count, rows: resultRows, at: Run.now().startedAt)
+    let (shards, taken) = try study.makeShards(count, rows: resultRows, recordedAs: .now())
+    for line in taken.linesOfShards { try StandardOutput.print(line) }
     for shard in shards {
       let people = NumberText.counted(shard.participants, "participant")
       try StandardOutput.print("\(shard.folder.path): \(people)\(shard.isNew ? "" : ", as it was")")
     }
+    let empty = shards.count { $0.participants == 0 }
+    if empty > 0 { try StandardOutput.print("Nobody is in \(empty) of them, since there are more shards than people.") }
+  }
+}
+
+extension Study.Merged {
+  /// What became of results in shards that were made anew.
+  fileprivate var linesOfShards: [String] {
+    let count = results.values.reduce(0, +)
+    var lines: [String] = []
+    if count > 0 {
+      lines.append("Took over \(NumberText.counted(count, "result")) of shards that are made anew.")
+    }
+    if left > 0 {
+      lines.append(
+        """
+        Dropped \(NumberText.counted(left, "result")) of shards that are made anew: they do not hold here, or another version of \
+        study made them.
+        """
+      )
+    }
+    return lines
   }
 }

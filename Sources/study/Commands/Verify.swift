@@ -15,7 +15,7 @@ struct Verify: Command {
     Faults, such as a key that is missing or did not make the pseudonyms, or the digest of recordings, people and what was given \
     beside them, but of no exclusions and results, on standard output; with faults it exits with 65. A change by hand shows in \
     recordings, people, exclusions, passages, videos, corrections and rows of results, but not in the log of runs, the list of \
-    files, findings, and what results rest on.
+    files, findings, what results rest on, which models are chosen, and rows that were added where there were none.
     """
 
   private let study: StudyOption

@@ -53,9 +53,13 @@ struct SlurmScript {
     case .step(let number): "\"$program\" run \"$experiment\" --study \(study) --steps \(number)"
     case .makeShards: "\"$program\" shard \(place.shards) --study \(study)"
     case .update(let begins): "\"$program\" update\(begins ? " --begin" : "") --study \(study)"
-    case .merge:
-      "\"$program\" merge --study \(study) --experiment \"$experiment\" \"$folder\"/shards/*-of-\(place.shards)"
+    case .merge(let steps):
+      "\"$program\" merge --study \(study)\(counted(steps)) \"$folder\"/shards/*-of-\(place.shards)"
     }
+  }
+
+  private func counted(_ steps: ClosedRange<Int>?) -> String {
+    steps.map { " --experiment \"$experiment\" --steps \($0.lowerBound)-\($0.upperBound)" } ?? ""
   }
 
   private var ending: String {

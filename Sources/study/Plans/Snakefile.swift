@@ -68,8 +68,13 @@ struct Snakefile {
     case .step(let number): "{PROGRAM:q} run {EXPERIMENT:q} --study \(study) --steps \(number)"
     case .makeShards: "{PROGRAM:q} shard \(place.shards) --study \(study)"
     case .update(let begins): "{PROGRAM:q} update\(begins ? " --begin" : "") --study \(study)"
-    case .merge: "{PROGRAM:q} merge --study \(study) --experiment {EXPERIMENT:q} \(study)/shards/*-of-\(place.shards)"
+    case .merge(let steps):
+      "{PROGRAM:q} merge --study \(study)\(counted(steps)) \(study)/shards/*-of-\(place.shards)"
     }
+  }
+
+  private func counted(_ steps: ClosedRange<Int>?) -> String {
+    steps.map { " --experiment {EXPERIMENT:q} --steps \($0.lowerBound)-\($0.upperBound)" } ?? ""
   }
 
   /// A text of Python.

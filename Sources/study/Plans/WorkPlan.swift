@@ -11,7 +11,8 @@ struct WorkPlan {
       case makeShards
       /// `begins`: also what never was computed.
       case update(begins: Bool)
-      case merge
+      /// `steps`: those that the shards have done since they were made; nil where there are none.
+      case merge(steps: ClosedRange<Int>?)
     }
 
     /// Such as `2-fit`, which no other task of the plan is called.
@@ -33,14 +34,15 @@ struct WorkPlan {
     var tasks: [Task] = []
     var inputs: [Int: [String]] = [:]
     var isParted = false
+    var done: ClosedRange<Int>?
     func part(before number: Int) {
       if isParted { return }
       tasks.append(Task(name: "\(number)-shard", work: .makeShards, isOfShards: false))
-      isParted = true
+      (isParted, done) = (true, nil)
     }
     func join(before number: Int) {
       guard isParted else { return }
-      tasks.append(Task(name: "\(number)-merge", work: .merge, isOfShards: false))
+      tasks.append(Task(name: "\(number)-merge", work: .merge(steps: done), isOfShards: false))
       isParted = false
     }
     let isLearnt = steps.contains { $0.command.learnsFromOthers }
@@ -48,7 +50,9 @@ struct WorkPlan {
       // Models that are learnt from others hold only where those are.
       let place: StepPlace = isLearnt && step.command.restsOnModels ? .whole : step.command.place
       switch place {
-      case .shards: part(before: number)
+      case .shards:
+        part(before: number)
+        done = (done?.lowerBound ?? number)...number
       case .whole: join(before: number)
       case .wholeUpToDate(let begins):
         part(before: number)
