@@ -23,7 +23,7 @@ extension Column {
     guard isNumeric else { return nil }
     if let ownUnit { return ownUnit }
     let words = name.split(separator: "_")
-    if words.suffix(2) == ["per", "minute"] { return "1/min" }
+    if [["per", "minute"], ["per", "min"]].contains(words.suffix(2)) { return "1/min" }
     if words.count > 2, words.suffix(2) == ["deg", "s"] { return "deg/s" }
     if words.dropLast().last == "per" {
       guard words.count > 3, let part = Self.units[words[words.count - 3]],

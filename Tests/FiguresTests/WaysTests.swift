@@ -56,7 +56,7 @@ struct WaysTests {
   @Test("names the lines that share a colour together")
   func legend() {
     let texts = readingOverTime(lines: 9, seconds: 40).canvas(name: "time").texts
-    #expect(texts.contains("lines 1, 9") && texts.contains("line 2"))
+    #expect(texts.contains("line 1, line 9") && texts.contains("line 2"))
   }
 
   @Test("has letters of one width where the stimulus had them, each at its place")

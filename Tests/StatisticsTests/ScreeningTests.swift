@@ -260,6 +260,8 @@ struct ScreeningTests {
     #expect(report.model.leftOut == ["P12", "P19"])
     #expect(report.model.predictions.count == 12)
     #expect(report.baselines.map(\.leftOut.count) == [0, 2, 0])
+    let one = ScreeningCaution.leftOut("ridge-logistic", participants: ["P12"]).description
+    #expect(one == "1 participant without a measure was left out of 'ridge-logistic': P12.")
     let sentence = "2 participants without a measure were left out of 'ridge-logistic': P12, P19."
     #expect(report.cautions.map(\.description).contains(sentence))
   }

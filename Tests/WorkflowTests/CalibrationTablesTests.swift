@@ -61,6 +61,19 @@ struct CalibrationTablesTests {
     }
   }
 
+  @Test("say where somebody counts once for each of several devices")
+  func countedDevices() throws {
+    let one = try ["a", "b"].map { try AccuracySummary.example(of: $0, LeaveFixationOut.name, 100) }
+    let other = try AccuracySummary.example(of: "a", LeaveFixationOut.name, 300, device: "iPad13,1")
+    let sections = CalibrationTables(one + [other], []).sections
+    #expect(sections[0].text.contains("counts once for each (3 calibrations), in the points of its screen."))
+    #expect(sections[0].tables[0].table.caption?.contains("medians over calibrations") == true)
+    #expect(sections[1].text.contains("Ours are means over calibrations here"))
+    let plain = CalibrationTables(one, []).sections
+    #expect(!plain[0].text.contains("counts once for each"))
+    #expect(plain[0].tables[0].table.caption?.contains("medians over participants") == true)
+  }
+
   @Test("tell an error in degrees, but not of how many letters it is, which nobody told the width of")
   func degrees() throws {
     let summaries = [try AccuracySummary.example(of: "a", LeaveFixationOut.name, 3)]

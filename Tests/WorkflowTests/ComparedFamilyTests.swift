@@ -71,7 +71,7 @@ struct ComparedFamilyTests {
     #expect(families.method.hasPrefix("the p values of the 2 comparisons of all groups at once and those of the 6 "))
     let section = try #require(ComparedFamily(.confirmatory, all, for: .team).section)
     #expect(section.text.contains(families.sentence) && !section.text.contains("left out"))
-    #expect(section.method?.sentence.contains(families.method) == true)
+    #expect(section.method?.adjustment?.clause == families.method)
   }
 
   @Test("are published of the groups that are large enough, and not of all at once beside small ones")
@@ -92,7 +92,31 @@ struct ComparedFamilyTests {
     let place = try #require(numbers.columns.firstIndex { $0.name == "estimate" })
     #expect(numbers.rows.count == 2 && numbers.rows.allSatisfy { $0[place] != .missing })
     #expect(section.text.contains("All groups at once and their pairs are two families (confirmatory); the p"))
-    #expect(section.method?.sentence.contains("comparisons of") == false)
+    #expect(section.method?.adjustment?.clause.contains("comparisons of") == false)
+  }
+
+  @Test("are told in no sentence, figure or diagnostics where their rows are hidden")
+  func hiddenRows() throws {
+    let study = try TemporaryStudy()
+    let people = (0..<16).map { place -> (group: String?, values: [String: Double]) in
+      let speed = ["words_per_minute": 150 + 20 * Double((place * 7) % 5)]
+      let skipped = place == 0 ? [:] : ["skipped": 0.2 + 0.03 * Double((place * 3) % 5)]
+      return (place < 8 ? "a" : "b", speed.merging(skipped) { one, _ in one })
+    }
+    try study.measure(people)
+    var step = try CompareGroups(by: Welch.name, Options())
+    step.family = try MeasureFamily("words_per_minute,skipped")
+    let all = try step.run(on: study.writing(), recordedAs: comparingRun).comparisons
+    let section = try #require(ComparedFamily(.exploratory, all, for: .everyone).section)
+    var counts = PublishedCounts(inUse: 16, groups: ["a": 8, "b": 8])
+    let told = try #require(section.forEveryone(&counts))
+    let figure = try #require(told.figures.first)
+    #expect(figure.description.contains("in 1 measure.") && figure.title.hasSuffix(": exploratory comparisons"))
+    let diagnostics = try #require(told.tables.first { $0.name == "exploratory_comparison_diagnostics" })
+    #expect(diagnostics.table.rows.compactMap(\.first).filter { $0 != .missing } == [.text("words_per_minute")])
+    let family = ComparedFamily(.confirmatory, all, for: .everyone)
+    let place = try #require(all.firstIndex { $0.measure == "skipped" })
+    #expect(family.sentences.count == 2 && family.without([place]).sentences.count == 1)
   }
 
   @Test("are published of all at once where every group is large enough")

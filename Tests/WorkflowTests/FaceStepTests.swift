@@ -153,8 +153,8 @@ struct FaceStepTests {
     let folder = try await WriteReport(name: "r").run(on: study.reading())
     let page = try String(contentsOfFile: folder + "/report.html", encoding: .utf8)
     let sentence = """
-      Openness of the lids is as it was recorded; blinks are closures of 40 to 300 ms with an openness below 0.4; PERCLOS is the share of \
-      time with an openness of at most 0.1. All options in effect stand in the table of parameters (parameters.csv)
+      All options in effect stand in the table of parameters (parameters.csv). Openness of the lids is as it was recorded; blinks are \
+      closures of 40 to 300 ms with an openness below 0.4; PERCLOS is the share of time with an openness of at most 0.1 [
       """
     #expect(page.contains(sentence))
   }

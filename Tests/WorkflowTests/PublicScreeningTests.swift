@@ -106,6 +106,19 @@ struct PublicScreeningTests {
     #expect(try section(rules, bins, for: .team).tables.last?.numbers?.rows.count == 4)
   }
 
+  @Test("draws no area of a rule whose row is hidden")
+  func hiddenRules() throws {
+    let rules = [rule("skipped", found: 6, right: 5), rule("regression_rate", found: 6, right: 5)]
+    var counts = PublishedCounts(inUse: 20, groups: ["dyslexic": 7, "control": 5])
+    let whole = try #require(ScreeningSections(rules, [], [], for: .everyone).sections.first)
+    #expect(whole.figures.map(\.name) == ["screening-curves", "screening-areas"])
+    let none = whole.followed?.without([0, 1])
+    #expect(none?.figures.isEmpty == true && none?.state == nil && none?.text.contains("6 and 5") == false)
+    let one = whole.followed?.without([1])
+    #expect(one?.figures.last?.description.contains("of 1 rule.") == true)
+    #expect(whole.forEveryone(&counts) == nil)
+  }
+
   @Test("does not tell how few lack a measure, nor rules of a few people less")
   func lacking() throws {
     let rules = [rule("skipped", found: 6, right: 5, leftOut: 1), rule("regression_rate", found: 6, right: 5)]

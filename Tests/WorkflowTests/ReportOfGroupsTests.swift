@@ -100,6 +100,45 @@ struct ReportOfGroupsTests {
     #expect(drawn([alike]).isEmpty && drawn([alike, apart]) == ["group-dots"])
   }
 
+  @Test("draws and tells means of those measures alone whose rows are all told")
+  func toldMeasures() {
+    let column = Column("words_per_minute", .number(decimals: 1), "Words a minute.")
+    let measures = [0.0, 1, 2].map { GroupedMeasure(column, [("a", [$0, 9]), ("b", [5])]) }
+    #expect(measures.without([]).count == 3)
+    #expect(measures.without([3]).map { $0.groups[0].values[0] } == [0, 2])
+  }
+
+  @Test("says once that an interval of a share reaches beyond what a share can be, and only where one does")
+  func impossibleEnds() {
+    let column = Column("on_text_share", .share(decimals: 3), "The share.")
+    let wide = GroupedMeasure(column, [("a", [0.05, 0.95]), ("b", [0.5])])
+    let narrow = GroupedMeasure(column, [("a", [0.49, 0.5, 0.51]), ("b", [0.5])])
+    #expect([wide].caution.contains("beyond what a share or a rate can be") && [narrow].caution.isEmpty)
+    // By units: a rate cannot lie below 0, and what is called after one may.
+    func isTold(_ name: String, unit: String?) -> Bool {
+      let column = Column(name, .number(decimals: 1), "A number.", unit: unit)
+      return ![GroupedMeasure(column, [("a", [0.1, 9]), ("b", [5])])].caution.isEmpty
+    }
+    #expect(isTold("words_per_minute", unit: nil) && isTold("blink_rate_per_min", unit: nil))
+    #expect(isTold("saccade_rate", unit: "Hz"))
+    #expect(isTold("loss_percent", unit: nil) && !isTold("change_per_line", unit: nil))
+  }
+
+  @Test("says that what is lost is not lost by chance only where an interval of the difference says so")
+  func missingness() throws {
+    let column = Column("tracking_coverage", .share(decimals: 3), "The share.")
+    func sentence(_ one: [Double], _ other: [Double]) -> String? {
+      FaceMissingness.sentence([GroupedMeasure(column, [("a", one), ("b", other)])])
+    }
+    let sure = try #require(sentence([0.70, 0.72, 0.71, 0.69], [0.90, 0.91, 0.92, 0.93]))
+    #expect(sure.contains("is not lost by chance then") && sure.contains("frames of 'a' tell less"))
+    for unsure in [sentence([0.7, 0.9], [0.95]), sentence([0.5, 0.9, 0.7], [0.6, 0.95, 0.8])] {
+      let told = try #require(unsure)
+      #expect(told.hasPrefix("Means of groups differ, which chance alone may do: ") && !told.contains("not lost"))
+    }
+    #expect(sentence([0.9, 0.91], [0.9, 0.91]) == nil)
+  }
+
   @Test("shows no answers in Table 1 that nearly nobody shares")
   func ownAnswers() throws {
     let words = ["Ulm", "Bonn", "Kiel", "Ulm"]

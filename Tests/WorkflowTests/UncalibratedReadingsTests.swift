@@ -52,4 +52,19 @@ struct UncalibratedReadingsTests {
       .first { $0["step"] == "without events: no calibration of the participant on the device is in use" }
     #expect(step?["readings"] == "1" && step?["participants"] == "1")
   }
+
+  @Test("alone lead to a calibration, and not to events that could not be looked for")
+  func alone() async throws {
+    let study = try TemporaryStudy()
+    let people = SimulateCalibrations(folder: study.home.path(of: "simulated"), participants: 1, seed: 5)
+    var simulation = SimulateReadings(calibrations: people)
+    (simulation.includesCalibrations, simulation.passages, simulation.trackers) = (true, 1, [.tablet])
+    _ = try await simulation.run()
+    try await study.ingest(study.home.path(of: "simulated/recordings/tablet"))
+    let next = try study.reading().nextStep(for: study.reading().recordingOverviews())
+    #expect(next == "study ingest FILE…")
+    let page = try #require(try await study.report()["report.md"])
+    #expect(page.contains("ingest a calibration, and run 'study fit'."))
+    #expect(!page.contains("Next: 'study events'") && !page.contains("'study events' is the next step"))
+  }
 }

@@ -97,12 +97,28 @@ extension Study {
     if !calibrations.isEmpty, try modelOverviews().isEmpty { return "study fit" }
     let detected = Set(try rows(RecordingQuality.self).map(\.recording))
     let isSeen = viewings.contains { $0.content != RecordingContent.words.rawValue }
-    if detected.isEmpty, isSeen { return "study events" }
+    if detected.isEmpty, isSeen {
+      return try awaitsCalibrations(recordings) ? "study ingest FILE…" : "study events"
+    }
     if try !missingTexts().isEmpty { return "study update" }
     let readings = viewings.filter { $0.kind == RecordingKind.reading.rawValue }
     let measured = Set(try rows(MeasuredTrial.self).map(\.recording))
     if measured.isEmpty, !readings.isEmpty { return "study measures" }
     return try awaitsComparison() ? "study compare" : "study report"
+  }
+
+  /// Whether all that events could be looked for in are faces of people who were not calibrated on their device.
+  ///
+  /// `recordings`: those in use.
+  package func awaitsCalibrations(_ recordings: [RecordingOverview]) throws -> Bool {
+    let viewings = recordings.filter {
+      $0.kind != RecordingKind.calibration.rawValue && $0.content != RecordingContent.words.rawValue
+    }
+    let calibrated = try CalibratedPeople(self)
+    return !viewings.isEmpty
+      && viewings.allSatisfy {
+        $0.content == RecordingContent.face.rawValue && !calibrated.cover($0.participant, on: $0.device)
+      }
   }
 
   /// Whether there are groups to compare, which nobody has compared yet.

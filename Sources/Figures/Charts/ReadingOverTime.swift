@@ -53,9 +53,8 @@ public struct ReadingOverTime: NarrowChart {
     let lines = Set(fixations.compactMap(\.line)).sorted()
     let colors = Dictionary(grouping: lines) { $0 % Color.seriesCount }.sorted { $0.key < $1.key }
     let named = colors.map { color, lines in
-      let names = lines.map { "\($0 + 1)" }.joined(separator: ", ")
-      let noun = lines.count == 1 ? "line" : "lines"
-      return Legend.Entry(name: "\(noun) \(names)", key: .line(Stroke(color: .series(color), width: 3.5)))
+      let names = lines.map { "line \($0 + 1)" }.joined(separator: ", ")
+      return Legend.Entry(name: names, key: .line(Stroke(color: .series(color), width: 3.5)))
     }
     let hasOthers = fixations.contains { $0.line == nil }
     return Legend(

@@ -56,7 +56,14 @@ struct PopEyeFixations: Exporter {
         exported.findings.append(Finding(.note, "no-lines", at: Place(recording.name), sentence))
       }
     }
-    let (told, trials) = (texts, try study.trialNumbers())
+    var withheld: [String: WithheldParts] = [:]
+    for trial in try study.rows(MeasuredTrial.self) where texts[trial.recording] != nil {
+      guard let parts = WithheldParts(trial) else { continue }
+      withheld[trial.recording] = parts
+      let sentence = "Its \(parts.inWords) withheld, since its gaze cannot tell them: left empty."
+      exported.findings.append(Finding(.note, "withheld", at: Place(trial.recording), sentence))
+    }
+    let (told, hidden, trials) = (texts, withheld, try study.trialNumbers())
     let headers = recordings.keyed(by: \.name)
     let file = StreamedFile(
       name: "fixations.csv",
@@ -67,7 +74,9 @@ struct PopEyeFixations: Exporter {
       var before = Before()
       let places = study.screenPlaces(of: recording, on: study.screen(of: recording, before: text.passage))
       return try study.rows(AssignedLine.self, of: name).sorted { $0.fixation < $1.fixation }.map {
-        row(of: $0, recording, trial: trials[name] ?? 1, text, at: places) + steps(to: $0, in: text, from: &before)
+        let fixation = hidden[name]?.without($0) ?? $0
+        return row(of: fixation, recording, trial: trials[name] ?? 1, text, at: places)
+          + steps(to: fixation, in: text, from: &before)
       }
     }
     try await file.write(of: study, to: folder)
@@ -82,7 +91,7 @@ struct PopEyeFixations: Exporter {
     at places: ScreenPlaces?
   ) -> [Cell] {
     let place = places?.place(x: fixation.x, y: fixation.y)
-    let word = text.word(of: fixation)
+    let word = text.passage.place(ofWord: fixation.word)
     return [
       .text(recording.participant), .text(recording.trial ?? recording.name), .integer(trial), .text(text.passage.id),
       .integer(fixation.fixation), .number(fixation.start.milliseconds),
@@ -105,7 +114,7 @@ struct PopEyeFixations: Exporter {
   }
 
   private func steps(to fixation: AssignedLine, in text: NumberedText, from before: inout Before) -> [Cell] {
-    let word = text.word(of: fixation)
+    let word = text.passage.place(ofWord: fixation.word)
     func isSame(_ part: (Int) -> Int) -> Cell {
       if before.isFirst { return .integer(0) }
       guard let word, let last = before.word else { return .missing }
@@ -121,6 +130,37 @@ struct PopEyeFixations: Exporter {
       Cell(word.map { text.lengths[text.sentences[$0]] ?? 0 }), .integer(text.passage.words.count),
       Cell(word.flatMap { before.fixations[$0] }), refixated, stayed,
     ]
+  }
+}
+
+/// What a reading's gaze cannot tell of its fixations.
+private enum WithheldParts {
+  case linesAndWords
+  case words
+
+  /// Nil where it tells both.
+  init?(_ trial: MeasuredTrial) {
+    if trial.withholdsLines {
+      self = .linesAndWords
+    } else if trial.withholdsWords {
+      self = .words
+    } else {
+      return nil
+    }
+  }
+
+  var inWords: String {
+    switch self {
+    case .linesAndWords: "lines and words are"
+    case .words: "words are"
+    }
+  }
+
+  func without(_ fixation: AssignedLine) -> AssignedLine {
+    var fixation = fixation
+    fixation.word = nil
+    if self == .linesAndWords { fixation.line = nil }
+    return fixation
   }
 }
 
@@ -144,10 +184,5 @@ private struct NumberedText {
       placeOnLine.append(lines[word.line] ?? 1)
       placeInSentence.append(lengths[sentences[place]] ?? 1)
     }
-  }
-
-  /// Its place; nil where the fixation is on none.
-  func word(of fixation: AssignedLine) -> Int? {
-    fixation.word.map { $0 &- 1 }.flatMap { passage.words.indices.contains($0) ? $0 : nil }
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import Events
 import Measurement
 import SideChannels
@@ -14,6 +15,8 @@ struct ExclusionFlow {
   /// The same without the words by which people told why, and how much was set aside.
   let publicSteps: [ExclusionStep]
   private let hasReadings: Bool
+  /// Whether events wait for nothing but calibrations.
+  private let awaitsCalibrations: Bool
   /// Whether the study knows the layout of anything that was read.
   private let hasLayouts: Bool
   /// What each rule of the settings leaves out of each group.
@@ -26,6 +29,7 @@ struct ExclusionFlow {
     let readings = try study.readings(among: recordings)
     hasReadings = used.contains { readings.contains($0.name) }
     hasLayouts = try !study.passages().isEmpty
+    awaitsCalibrations = try study.awaitsCalibrations(used)
     let step = { (name: String, recordings: [RecordingOverview]) in
       ExclusionStep(step: name, recordings, readings: readings)
     }
@@ -45,11 +49,14 @@ struct ExclusionFlow {
     let trials = try study.rows(MeasuredTrial.self)
     let measured = Set(trials.filter { !$0.isLeftEmpty }.map(\.recording))
     let empty = Set(trials.filter(\.isLeftEmpty).map(\.recording))
+    let withLines = Set(try study.rows(LineSummary.self).map(\.recording))
+    let alone = Set(trials.filter { !$0.isLeftEmpty && $0.lacksLayout }.map(\.recording)).subtracting(withLines)
     let stages = [
       ("with events", Set(try study.rows(RecordingQuality.self).map(\.recording))),
-      ("with lines", Set(try study.rows(LineSummary.self).map(\.recording))),
+      ("with lines", withLines),
       ("without measures: all are left empty", empty),
       (ruled.rules.isEmpty ? "with measures: analysed" : "with measures", measured),
+      ("of them without lines: measures of sequences alone", alone),
     ]
     for (stage, names) in stages where !names.isEmpty {
       steps.append(step(stage, used.filter { names.contains($0.name) }))
@@ -82,7 +89,10 @@ struct ExclusionFlow {
     let stages = Set(steps.map(\.step))
     let missing = [("with events", "study events"), ("with lines", "study lines")].first { !stages.contains($0.0) }
     let next = missing.map { stage, command in
-      command == "study lines" && !hasLayouts
+      if command == "study events", awaitsCalibrations {
+        return " No reading is with events yet, for nobody who read has a calibration: ingest one, and run 'study fit'."
+      }
+      return command == "study lines" && !hasLayouts
         ? " There are no lines, for the study has no layout of what was read."
         : " No reading is \(stage) yet; '\(command)' is the next step."
     }
@@ -132,7 +142,7 @@ struct ExclusionStep: PrintedRow {
       \.step,
       """
       Recorded, excluded for a reason, in use, without events for a reason, told twice, how far the recordings in use have come, without \
-      measures, or what a rule leaves out.
+      measures, with measures that need no lines, or what a rule leaves out.
       """
     ),
     .integer("participants", \.participants, "How many participants."),
@@ -140,7 +150,7 @@ struct ExclusionStep: PrintedRow {
     .integer(
       "readings",
       \.readings,
-      "How many of the recordings are readings: it is known what was read, or reading was measured."
+      "How many of the recordings are readings: it is known what was read."
     ),
     .integer("rows", \.rows, "How many rows that could be used."),
   ]

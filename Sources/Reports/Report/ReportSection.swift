@@ -23,6 +23,15 @@ struct ReportSection {
   var method: MethodNote?
   /// How many participants it is about; nil where it is about the study as such.
   var participants: Int?
+  /// The table whose rows it repeats in its words, figures and other tables; nil where it repeats none.
+  var followed: FollowedTable?
+}
+
+/// A table that a section repeats, which may be another section's.
+struct FollowedTable {
+  let name: String
+  /// The section without what it repeats of some rows, by their places.
+  let without: (_ untold: Set<Int>) -> ReportSection
 }
 
 extension ReportSection {

@@ -56,7 +56,8 @@ package struct WriteReport: Sendable {
       accuracies,
       models,
       modes: context.calibrationModes,
-      recordings: context.recordings
+      recordings: context.recordings,
+      devices: study.settings.deviceNames
     ).sections
     let parts = try reportParts.map { try $0.init(study, context) }
     let files = audience == .team ? parts.flatMap(\.files) : []
@@ -70,8 +71,7 @@ package struct WriteReport: Sendable {
     )
     var (sections, bibTeX) = try await sections(of: study, context, accuracies, calibrations, parts, runs, &counts)
     if audience == .everyone {
-      let shown = sections.compactMap { $0.forEveryone(&counts) }
-      sections = shown.tellingWarnings().map { $0.withWordsForEveryone(counts) }
+      sections = sections.forEveryone(&counts).tellingWarnings().map { $0.withWordsForEveryone(counts) }
     } else {
       sections = sections.tellingWarnings()
     }

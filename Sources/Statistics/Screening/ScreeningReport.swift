@@ -58,7 +58,7 @@ extension ScreeningCaution: CustomStringConvertible {
   public var description: String {
     switch self {
     case .leftOut(let rule, let left):
-      "\(participants(left.count)) without a measure were left out of '\(rule)': \(left.joined(separator: ", "))."
+      "\(participants(left.count)) without a measure \(left.count == 1 ? "was" : "were") left out of '\(rule)': \(left.joined(separator: ", "))."
     case .separated(let rule):
       "'\(rule)' told every pair of both groups apart; with few participants this happens by chance."
     case .turned(let rule):

@@ -1,5 +1,6 @@
 import Basics
 import Calibration
+import Geometry
 import Measurement
 import Recordings
 import Store
@@ -10,6 +11,8 @@ struct CalibrationTables {
   private let summaries: [AccuracySummary]
   private let models: [ModelOverview]
   private let participants: Int
+  /// Those of participants with several devices count for each of them.
+  private let calibrations: Int
   /// Calibrations of few targets, such as `mode 5 (criteria = low)`, in words; none of all targets.
   private let modes: [String]
   /// How many participants were fitted on several recordings of one device.
@@ -17,20 +20,22 @@ struct CalibrationTables {
   /// The regression that stands for the source report's.
   private let regression: String?
 
-  /// `recordings`: those in use.
+  /// `recordings`: those in use, of devices by these names.
   init(
     _ summaries: [AccuracySummary],
     _ models: [ModelOverview],
     modes: [String] = [],
-    recordings: [RecordingHeader] = []
+    recordings: [RecordingHeader] = [],
+    devices names: DeviceNames = .known
   ) {
     self.modes = modes
     self.summaries = summaries
     self.models = models
     let people = Set(summaries.map(\.participant))
     participants = people.count
+    calibrations = Set(summaries.map { [$0.participant, $0.device] }).count
     let own = recordings.filter { $0.kind == .calibration && people.contains($0.participant) }
-    let devices = Dictionary(grouping: own) { [$0.participant, $0.device] }
+    let devices = Dictionary(grouping: own) { [$0.participant, names[$0.device]?.names[0] ?? $0.device] }
     pooled = Set(devices.filter { $0.value.count > 1 }.keys.map { $0[0] }).count
     let fitted = Set(summaries.map(\.calibrator))
     regression = [OrdinaryLeastSquares.name, CleanLeastSquares.name, Ridge.name].first(where: fitted.contains)
@@ -52,7 +57,8 @@ struct CalibrationTables {
       for itself, such as a penalty, it has set anew in every fold, on the rows that it was fitted on there. The least of several \
       errors is still too small, since it was chosen for being the least.
       """
-    let paragraphs = [opening, fittedTogether, fewTargets] + advice.warnings + [advice.recommendation, limits]
+    let said = [opening, severalDevices, fittedTogether, fewTargets]
+    let paragraphs = said + advice.warnings + [advice.recommendation, limits]
     return ReportSection(
       title: modes.isEmpty ? "Calibration" : "Calibration on few targets",
       text: paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n"),
@@ -62,7 +68,7 @@ struct CalibrationTables {
           table: HonestAccuracy.tableOfTested(
             honest,
             caption: """
-              Errors of calibration\(caption) (RMSE in points, medians over participants), by what was held back
+              Errors of calibration\(caption) (RMSE in points, medians over \(counted)), by what was held back
               """
           )
         )
@@ -73,6 +79,17 @@ struct CalibrationTables {
 
   /// How a caption names the modes.
   private var caption: String { modes.isEmpty ? "" : " on few targets, \(modes.joined(separator: " or "))" }
+
+  /// What each figure is over.
+  private var counted: String { calibrations > participants ? "calibrations" : "participants" }
+
+  private var severalDevices: String {
+    guard calibrations > participants else { return "" }
+    return """
+      In the tables, who was calibrated on several devices counts once for each (\(NumberText.counted(calibrations, "calibration"))), \
+      in the points of its screen.
+      """
+  }
 
   private var fittedTogether: String {
     guard pooled > 0 else { return "" }
@@ -95,7 +112,7 @@ struct CalibrationTables {
       The tables of the report 'Eye Tracking on iPad' beside the same figures of this study's recordings\
       \(regression.map { ", fitted with '\($0)'" } ?? ""). What was printed is of one person's recording, so the figures need not agree. \
       Its averages are medians, and it fitted no ridge. Tables 2 and 3 were drawn without a seed.\
-      \(participants > 1 ? " \(Self.means)" : "")
+      \(calibrations > 1 ? " \(means)" : "")
       """
     var tables = [
       NamedTable(
@@ -122,9 +139,10 @@ struct CalibrationTables {
     return ReportSection(title: "Beside the source report", text: text, tables: tables, participants: participants)
   }
 
-  private static let means =
-    "Ours are means over participants here, of each one's median over repeats; the section before has medians over "
-    + "participants, so that its figures are others."
+  private var means: String {
+    "Ours are means over \(counted) here, of each one's median over repeats; the section before has medians over \(counted), "
+      + "so that its figures are others."
+  }
 
   private var offsets: [ComparedAccuracy] {
     let gaze = GazeFeatures.name

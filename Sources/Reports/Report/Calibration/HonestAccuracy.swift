@@ -1,7 +1,8 @@
 import Calibration
 import Tables
 
-/// How far off a feature set is, by tests that leak and by tests that do not: medians over participants, as the text around has them.
+/// How far off a feature set is, by tests that leak and by tests that do not: medians over participants with each of their devices, as the
+/// text around has them.
 struct HonestAccuracy: PrintedRow {
   struct Figure {
     let rmse: Double
@@ -58,7 +59,7 @@ struct HonestAccuracy: PrintedRow {
       "random_frames",
       \.frames,
       decimals: 1,
-      "RMSE in points with frames held back, which leaks: the median over participants, as all that follows.",
+      "RMSE in points with frames held back, which leaks: the median over participants with each of their devices, as all that follows.",
       unit: "pt"
     ),
     .number(

@@ -20,7 +20,7 @@ enum PublishedTable {
     AverageOffset.name: Figure(
       rmse: 556.97,
       r2: nil,
-      remark: "R² is printed 1.00, a misprint: with this RMSE it is about -1.53"
+      remark: "R² is printed 1.00, a misprint: with this RMSE it is about −1.53"
     ),
     WeightedOffset.name: Figure(rmse: 557.41, r2: -1.54),
   ]

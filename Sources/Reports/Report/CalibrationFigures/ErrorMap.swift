@@ -1,3 +1,4 @@
+import Basics
 import Figures
 import Geometry
 import Measurement
@@ -10,7 +11,7 @@ extension NamedFigure {
     let cells = gaze.targets.map { target in
       let fixations = gaze.fixations.filter { $0.target == target }
       let degrees = fixations.compactMap { isHeldOut ? $0.heldOut?.degrees : $0.calibrated.degrees }
-      return ScreenMap.Cell(target, AccuracySummary.Spread(degrees)?.mean)
+      return ScreenMap.Cell(target, mean(of: degrees))
     }
     let known = cells.filter { $0.value != nil }.sorted { ($0.value ?? 0) < ($1.value ?? 0) }
     guard let least = known.first, let greatest = known.last else { return nil }

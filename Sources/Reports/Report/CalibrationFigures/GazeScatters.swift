@@ -158,9 +158,7 @@ struct GazeScatters {
   private func named(_ word: String) -> String { word.isEmpty ? "not named" : word }
 
   private func error(_ fixations: [ShownTarget], _ place: (ShownTarget) -> ShownTarget.Place?) -> String? {
-    AccuracySummary.Spread(fixations.compactMap { place($0)?.degrees }).map {
-      "\(NumberText.fixed($0.median, decimals: 1))°"
-    }
+    median(of: fixations.compactMap { place($0)?.degrees }).map { "\(NumberText.fixed($0, decimals: 1))°" }
   }
 }
 

@@ -7,6 +7,8 @@ import Tables
 struct ComparedFamily {
   let kind: MeasureFamily.Kind
   private let comparisons: [GroupComparison]
+  /// Places of comparisons that are told in no words, figures or diagnostics.
+  private var untold: Set<Int> = []
   /// Nil where nothing was compared.
   private let families: AdjustedFamilies?
   private let measures: Int
@@ -27,9 +29,26 @@ struct ComparedFamily {
     isWhole = self.comparisons.count == comparisons.count
   }
 
+  func without(_ untold: Set<Int>) -> Self {
+    var family = self
+    family.untold = untold
+    return family
+  }
+
+  private var told: [GroupComparison] {
+    comparisons.enumerated().filter { !untold.contains($0.offset) }.map(\.element)
+  }
+
+  /// Where its comparisons stand, a row each.
+  var tableName: String { named("comparisons", "_") }
+
   /// Nil where nothing was compared that may be told.
   var section: ReportSection? {
     guard let families, !comparisons.isEmpty else { return nil }
+    return section(families)
+  }
+
+  private func section(_ families: AdjustedFamilies) -> ReportSection {
     let left = isWhole ? "" : " \([GroupComparison].leftOut)"
     let meaning =
       kind == .exploratory
@@ -45,20 +64,22 @@ struct ComparedFamily {
         """,
       tables: [
         NamedTable(
-          name: named("comparisons", "_"),
+          name: tableName,
           table: GroupComparison.overview(of: comparisons),
           numbers: GroupComparison.table(of: comparisons)
-        ),
-        NamedTable(
-          name: named("comparison_diagnostics", "_"),
-          table: GroupComparison.diagnostics(of: comparisons)
-        ),
-      ],
+        )
+      ] + diagnostics,
       // Those of the confirmatory family are what the page begins with.
       figures: kind == .confirmatory ? [] : [effects].compactMap(\.self),
       method: .comparisons(of: kind, in: families),
-      participants: comparisons.map(\.fewestParticipants).min()
+      participants: comparisons.map(\.fewestParticipants).min(),
+      followed: FollowedTable(name: tableName) { without($0).section(families) }
     )
+  }
+
+  private var diagnostics: [NamedTable] {
+    let name = named("comparison_diagnostics", "_")
+    return told.isEmpty ? [] : [NamedTable(name: name, table: GroupComparison.diagnostics(of: told))]
   }
 
   private var title: String {
@@ -88,11 +109,11 @@ struct ComparedFamily {
   }
 
   /// What was found, a sentence for each pair of groups and measure: estimate, interval and adjusted p, never more.
-  var sentences: [String] { comparisons.filter { !$0.isOverall }.compactMap(\.sentence) }
+  var sentences: [String] { told.filter { !$0.isOverall }.compactMap(\.sentence) }
 
   /// The standardized difference in every measure that two groups were compared in.
   var effects: NamedFigure? {
-    let pairs = comparisons.filter { !$0.isOverall && $0.hedgesG != nil }
+    let pairs = told.filter { !$0.isOverall && $0.hedgesG != nil }
     let names = Set(pairs.map(\.groupNames)).sorted()
     guard let first = names.first else { return nil }
     let rows = pairs.map { pair in
@@ -106,7 +127,7 @@ struct ComparedFamily {
     return NamedFigure(
       named("group-effects", "-"),
       Intervals(
-        title: "How far the \(compared) differ",
+        title: "How far the \(compared) differ\(kind == .within ? "" : ": \(kind.rawValue) comparisons")",
         description: """
           \(label) with \(level(of: pairs))intervals, of \(NumberText.counted(names.count, "pair")) of \(compared) in \
           \(NumberText.counted(Set(pairs.map(\.measure)).count, "measure")).

@@ -38,8 +38,8 @@ struct RelationSections: ReportPart {
     return ReportSection(
       title: "Correlations",
       text: """
-        Every participant counts once. p values are adjusted for all pairs among the same participants \
-        (\(first.correction.rawValue)); intervals hold with 95 % confidence. Where groups differ in both columns, that alone \
+        Every participant counts once. p values \(MethodNote.adjusted(by: first.correction)), together for all pairs among the same \
+        participants; intervals hold with 95 % confidence. Where groups differ in both columns, that alone \
         correlates everybody, so each group stands for itself, too.
         """,
       tables: [
@@ -59,8 +59,8 @@ struct RelationSections: ReportPart {
     return ReportSection(
       title: "What the groups are made of",
       text: """
-        How many of each group have a word in a column of the participants' file. p values are adjusted for all that was \
-        counted (\(first.correction.rawValue)); intervals hold with 95 % confidence.
+        How many of each group have a word in a column of the participants' file. p values \(MethodNote.adjusted(by: first.correction)), \
+        together for all that was counted; intervals hold with 95 % confidence.
         """,
       tables: [
         NamedTable(

@@ -53,34 +53,45 @@ struct ScreeningSections: ReportPart {
   }
 
   var sections: [ReportSection] {
-    guard let first = rules.first else { return [] }
-    return [
-      ReportSection(
-        title: "Screening",
-        state: "AUC \(Column.Kind.share(decimals: 2).printed(first.area))",
-        text: """
-          Research, not diagnosis. How well measures tell '\(first.target)' from '\(first.reference)', on participants \
-          who were held back (\(first.split), \(first.parts) parts): \(first.targets) and \(first.references). All measures \
-          together stand beside each of them alone, held back alike. \(comparing(first)) Areas of what was learnt have no intervals, \
-          since those of held-back scores hold the truth less often than they say; other intervals are 95 % confidence intervals. \
-          p values are of one rule each, not adjusted for their number.\(perfect)\(turned)\(byChance)\(left)
-          """,
-        tables: [
-          NamedTable(
-            name: "screening",
-            table: Self.inWords(ScreenedRule.overview(of: rules)).emptied(hidden),
-            numbers: ScreenedRule.table(of: rules).emptied(hidden)
-          )
-        ] + [observed].compactMap(\.self),
-        figures: [operating(first), areas],
-        method: .screening(by: first),
-        participants: min(first.targets, first.references)
-      ).warning(of: warnings)
-    ]
+    rules.first.map { [section(by: $0, without: []).warning(of: warnings)] } ?? []
   }
 
+  /// `first`: of all measures together; `untold`: rows of the table of rules, by their places.
+  private func section(by first: ScreenedRule, without untold: Set<Int>) -> ReportSection {
+    let told = rules.enumerated().filter { !untold.contains($0.offset) }.map(\.element)
+    let isTold = !untold.contains(0)
+    let counts = isTold ? ": \(first.targets) and \(first.references)" : ""
+    let outcomes = perfect(told) + turned(told) + (isTold ? byChance(first) : "")
+    return ReportSection(
+      title: "Screening",
+      state: isTold ? "AUC \(Column.Kind.share(decimals: 2).printed(first.area))" : nil,
+      text: """
+        Research, not diagnosis. How well measures tell '\(first.target)' from '\(first.reference)', on participants \
+        who were held back (\(first.split), \(first.parts) parts)\(counts). All measures \
+        together stand beside each of them alone, held back alike. \(comparing(first)) Areas of what was learnt have no intervals, \
+        since those of held-back scores hold the truth less often than they say; other intervals are 95 % confidence intervals. \
+        p values are of one rule each, not adjusted for their number.\(outcomes)\(left)
+        """,
+      tables: [
+        NamedTable(
+          name: Self.table,
+          table: Self.inWords(ScreenedRule.overview(of: rules)).emptied(hidden),
+          numbers: ScreenedRule.table(of: rules).emptied(hidden)
+        )
+      ] + [observed(told)].compactMap(\.self),
+      figures: (isTold ? [operating(first, told)] : []) + (told.isEmpty ? [] : [areas(told)]),
+      method: .screening(by: first),
+      participants: min(first.targets, first.references),
+      followed: FollowedTable(name: Self.table) { section(by: first, without: $0) }
+    )
+  }
+
+  private static let table = "screening"
+
   /// Nil where no rule told a probability, or none that may be shown.
-  private var observed: NamedTable? {
+  private func observed(_ told: [ScreenedRule]) -> NamedTable? {
+    let names = Set(told.map(\.rule))
+    let calibration = calibration.filter { names.contains($0.rule) }
     guard !calibration.isEmpty else { return nil }
     return NamedTable(
       name: "screening_calibration",
@@ -106,14 +117,14 @@ struct ScreeningSections: ReportPart {
   }
 
   /// An area of 1 looks surer than it is.
-  private var perfect: String {
+  private func perfect(_ rules: [ScreenedRule]) -> String {
     let count = rules.count { $0.area == 1 }
     return count == 0
       ? ""
       : " Where an area is 1 (\(count) of \(rules.count)), each of these few pairs was told apart; among others the rule will do worse."
   }
 
-  private var turned: String {
+  private func turned(_ rules: [ScreenedRule]) -> String {
     let count = rules.count { $0.area == 0 }
     return count == 0
       ? ""
@@ -125,15 +136,15 @@ struct ScreeningSections: ReportPart {
   }
 
   /// What the split itself makes of an area.
-  private var byChance: String {
-    guard let first = rules.first, let area = first.areaByChance else { return "" }
+  private func byChance(_ first: ScreenedRule) -> String {
+    guard let area = first.areaByChance else { return "" }
     let share = Column.Kind.share(decimals: 2).printed(area)
     return
       " Where there is nothing to find, the area of all measures together is \(share) on average, as shuffled groups show."
   }
 
   /// All measures together, and those that alone do best.
-  private func operating(_ first: ScreenedRule) -> NamedFigure {
+  private func operating(_ first: ScreenedRule, _ rules: [ScreenedRule]) -> NamedFigure {
     let best = rules.dropFirst().sorted { ($1.area, $0.rule) < ($0.area, $1.rule) }
     let shown = [first] + best.prefix(Self.mostCurves - 1)
     let series = shown.compactMap { rule -> Curves.Series? in
@@ -167,7 +178,7 @@ struct ScreeningSections: ReportPart {
     )
   }
 
-  private var areas: NamedFigure {
+  private func areas(_ rules: [ScreenedRule]) -> NamedFigure {
     let rows = rules.map { Intervals.Row($0.ruleInWords, $0.area) }
     return NamedFigure(
       "screening-areas",

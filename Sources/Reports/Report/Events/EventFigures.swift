@@ -28,26 +28,26 @@ struct EventFigures {
       _ label: String,
       decimals: Int,
       _ value: (RecordingQuality) -> Double?,
-      limits: [(Double, String)] = []
+      limit: QualityGrade.Limit? = nil
     ) -> StripPlot.Measure {
       StripPlot.Measure(
         Quantity(label),
         decimals: decimals,
         dots: qualities.map { StripPlot.Dot(value($0), grade: $0.grade.flatMap(grades.firstIndex)) },
-        limits: limits.map { StripPlot.Limit($0.0, label: $0.1) }
+        limits: limit.map {
+          [
+            StripPlot.Limit($0.good, label: "good to \(NumberText.plain($0.good))"),
+            StripPlot.Limit($0.fair, label: "fair to \(NumberText.plain($0.fair))"),
+          ]
+        } ?? []
       )
     }
     let measures = [
-      measure("loss (%)", decimals: 1, \.loss, limits: [(10, "good to 10"), (25, "fair to 25")]),
-      measure("accuracy (°)", decimals: 2, \.accuracy, limits: [(1, "good to 1"), (1.5, "fair to 1.5")]),
+      measure("loss (%)", decimals: 1, \.loss, limit: .loss),
+      measure("accuracy (°)", decimals: 2, \.accuracy, limit: .accuracy),
       measure("RMS-S2S (°)", decimals: 3, \.sampleToSample),
       measure("effective rate (Hz)", decimals: 1, \.effectiveRate),
-      measure(
-        "smallest saccade (°)",
-        decimals: 2,
-        \.smallestSaccade,
-        limits: [(1.25, "good to 1.25"), (1.5, "fair to 1.5")]
-      ),
+      measure("smallest saccade (°)", decimals: 2, \.smallestSaccade, limit: .smallestSaccade),
     ].filter { !$0.dots.allSatisfy { $0.value == nil } }
     // One alone has nothing to vary from.
     let drawn = measures.filter { $0.varies || qualities.count == 1 }
@@ -58,8 +58,8 @@ struct EventFigures {
       StripPlot(
         title: "Quality of the recordings of gaze",
         description: """
-          A dot for each of \(NumberText.counted(qualities.count, "recording")) and each measure, in the colour of the recording's \
-          grade.
+          For each measure a dot for each recording that tells it, of \(NumberText.counted(qualities.count, "recording")), in the \
+          colour of the recording's grade.
           """,
         measures: drawn,
         grades: grades.map(\.rawValue),
@@ -88,7 +88,7 @@ struct EventFigures {
       Scatter(
         title: "Main sequence",
         description:
-          "Peak velocity of \(NumberText.counted(amplitudes.count, "saccade")) by their amplitude, beside what their size predicts.",
+          "Peak velocity by amplitude of \(NumberText.counted(amplitudes.count, "saccade")), beside what the size predicts.",
         x: Quantity("amplitude (°)", isLogarithmic: true),
         y: Quantity("peak velocity (°/s)", isLogarithmic: true),
         series: [Scatter.Series("saccades", x: amplitudes, y: velocities)],

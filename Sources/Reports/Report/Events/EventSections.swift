@@ -97,14 +97,11 @@ struct EventSections: ReportPart {
   }
 
   private var text: String {
-    let graded = RecordingQuality.Grade.allCases.map { grade in
-      "\(qualities.count { $0.grade == grade }) \(grade.rawValue)"
-    }
     var sentences = [found]
     // Fixations that others found have none.
     if qualities.contains(where: { $0.grade != nil }) {
       sentences += [
-        "Grades: \(graded.joined(separator: ", ")).",
+        "Grades: \(qualities.counted(RecordingQuality.Grade.allCases)).",
         "A grade is \(QualityGrade.rule.lowercasedFirst)",
       ]
     }
@@ -124,6 +121,11 @@ struct EventSections: ReportPart {
 }
 
 extension [RecordingQuality] {
+  /// How many have each of these grades, such as `2 fair, 1 poor`.
+  func counted(_ grades: [RecordingQuality.Grade]) -> String {
+    grades.map { grade in "\(count { $0.grade == grade }) \(grade.rawValue)" }.joined(separator: ", ")
+  }
+
   /// How many are good of those that have a grade, as recordings of fixations have none; such as `7 of 8`, nil where none has.
   var goodOfGraded: String? {
     let grades = compactMap(\.grade)

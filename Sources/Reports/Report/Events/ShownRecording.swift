@@ -52,6 +52,8 @@ struct ShownRecording {
       )
     }
     let start = times.first ?? .zero
+    let end = times.last ?? start
+    let part = end > start + Self.span ? "; its first \(Int(Self.span.seconds)) seconds" : ""
     return NamedFigure(
       "events-over-time",
       TimePlot(
@@ -68,9 +70,9 @@ struct ShownRecording {
             }
           )
         ],
-        span: start...min(start + Self.span, max(start + .milliseconds(100), times.last ?? .zero)),
+        span: start...min(start + Self.span, max(start + .milliseconds(100), end)),
         caption:
-          "The recording \(name), whose loss is in the middle of \(rank); its first \(Int(Self.span.seconds)) seconds."
+          "The recording \(name), whose loss is in the middle of \(rank)\(part)."
           + (reasonWithoutPath.map { " It has no scan path: \($0)." } ?? "")
       )
     )

@@ -1,6 +1,6 @@
 import Basics
 import Figures
-import Geometry
+import Measurement
 import Recordings
 import SideChannels
 import Store
@@ -12,11 +12,11 @@ struct FaceFigures {
   private(set) var figures: [NamedFigure] = []
 
   /// `faces`: one at least.
-  init(_ study: borrowing Study, _ faces: [FaceOverview]) throws {
+  init(_ study: borrowing Study, _ faces: [FaceOverview], for audience: Audience) throws {
     if let example = Self.example(among: faces), let timeline = try FaceTimeline(of: example, in: study) {
       figures.append(NamedFigure("face-over-time", timeline.chart))
     }
-    if let map = try Self.attention(faces, in: study) { figures.append(map) }
+    if let map = try Self.attention(faces, for: audience, in: study) { figures.append(map) }
   }
 
   /// The one whose coverage is in the middle, and which has lids if any has.
@@ -28,30 +28,42 @@ struct FaceFigures {
   }
 
   /// Of the passage that most recordings are of: the share of the told time on each line.
-  private static func attention(_ faces: [FaceOverview], in study: borrowing Study) throws -> NamedFigure? {
+  private static func attention(
+    _ faces: [FaceOverview],
+    for audience: Audience,
+    in study: borrowing Study
+  ) throws -> NamedFigure? {
     let passages = try study.passages()
+    let trials = try study.rows(MeasuredTrial.self).keyed(by: \.recording)
     var readings: [String: [FaceOverview]] = [:]
+    var withheld: [String: Int] = [:]
     for face in faces where face.onText != nil {
       let named = try study.standing().choices(.face, of: face.recording)?.name(of: Run.Choice.passageKind)
-      let id = try named ?? study.store.recording(named: face.recording).passage
-      if let id { readings[id, default: []].append(face) }
+      guard let id = try named ?? study.store.recording(named: face.recording).passage else { continue }
+      if trials[face.recording]?.withholdsLines == true {
+        withheld[id, default: 0] += 1
+      } else {
+        readings[id, default: []].append(face)
+      }
     }
     let most = readings.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
     guard let (id, own) = most, let passage = passages[id] else { return nil }
     var (sums, counts) = (Array(repeating: 0.0, count: passage.lines.count), 0)
+    var people: Set<String> = []
     for face in own {
       let rows = try study.rows(RegionAttention.self, of: face.recording)
       let onText = rows.filter { $0.region == FaceRegions.text }
       let told = onText.reduce(Time.zero) { $0 + $1.coverage * ($1.end - $1.begin) }
       guard told > .zero else { continue }
       counts += 1
+      people.insert(face.participant)
       for line in passage.lines.indices {
         let own = rows.filter { $0.region == FaceRegions.line(line + 1) }
         sums[line] += own.reduce(Time.zero) { $0 + $1.score * ($1.end - $1.begin) } / told
       }
     }
-    let words = passage.words.filter { $0.box.width > 0 && $0.box.height > 0 }
-    guard counts > 0, !words.isEmpty else { return nil }
+    let places = ShownReading.places(in: passage)
+    guard counts > 0, !places.isEmpty else { return nil }
     let shares = sums.map { 100 * $0 / Double(counts) }
     return NamedFigure(
       "face-attention",
@@ -61,18 +73,23 @@ struct FaceFigures {
           Of the passage '\(id)' in \(NumberText.counted(counts, "recording")): the share of the time with known gaze on each line, \
           \(shares.map { NumberText.fixed($0, decimals: 1) }.joined(separator: ", ")) per cent.
           """,
-        words: words.map { word in
-          let size = Size<RecordedUnits>(width: word.box.width, height: word.box.height)
-          return ScanPath.Word(word.text, at: Point(x: word.box.left, y: word.box.top), size: size)
-        },
-        panels: [WordMap.Panel(nil, words.map { shares[$0.line] })],
+        words: ShownReading.words(of: passage),
+        panels: [WordMap.Panel(nil, places.map { shares[passage.words[$0].line] })],
         label: "share of the time with known gaze on the line (%)",
         caption: """
           Every word has the colour of its line; means over \(NumberText.counted(counts, "recording")) of the passage '\(id)'. Dwell time on a \
-          region is not engagement.
+          region is not engagement.\(leftOut(withheld[id] ?? 0, for: audience))
           """
       ),
-      participants: Set(own.map(\.participant)).count
+      participants: people.count
     )
+  }
+
+  /// What is said of so many recordings, with a blank before; few of them could be one person's.
+  static func leftOut(_ withheld: Int, for audience: Audience) -> String {
+    if withheld == 0 { return "" }
+    if audience == .everyone { return " Recordings whose lines cannot be told are left out." }
+    let counted = NumberText.counted(withheld, "recording")
+    return " \(counted) whose gaze cannot tell lines \(withheld == 1 ? "is" : "are") left out."
   }
 }

@@ -23,10 +23,16 @@ struct FaceMethod {
 
   var note: MethodNote {
     let opening = "All options in effect stand in the table of parameters (parameters.csv)."
-    guard let openness else { return MethodNote(sentence: opening, sources: [PublishedBlinks.source]) }
+    guard let openness else {
+      return MethodNote(
+        sentence: "\(opening) Blinks a minute stand beside those of others.",
+        sources: [PublishedBlinks.source],
+        isOfMeasuring: true
+      )
+    }
     let sentence = ([openness] + [blinks, perclos].compactMap(\.self)).joined(separator: "; ")
     return MethodNote(
-      sentence: "\(sentence). \(opening)",
+      sentence: "\(opening) \(sentence).",
       sources: [
         PublishedBlinks.source,
         Source("Stern, Walrath & Goldstein", "The endogenous eyeblink", in: "Psychophysiology", 1984),
@@ -36,7 +42,8 @@ struct FaceMethod {
           in: "Federal Highway Administration",
           1998
         ),
-      ]
+      ],
+      isOfMeasuring: true
     )
   }
 
@@ -78,8 +85,7 @@ struct FaceMethod {
     for use in context.choices.uses(of: "face-rule") where use.choice.name == rule {
       let told = words { name in
         let value = use.choice.options.first { $0.name == name }?.value ?? ""
-        guard let number = Double(value) else { return value }
-        return number == number.rounded() ? NumberText.fixed(number, decimals: 0) : NumberText.shortest(number)
+        return Double(value).map(NumberText.plain) ?? value
       }
       if let place = counts.firstIndex(where: { $0.words == told }) {
         counts[place].recordings += use.scopes.count

@@ -23,25 +23,31 @@ struct FaceSections: ReportPart {
       .sorted { $0.recording < $1.recording }
     method = try FaceMethod(study, faces, context)
     measures = FaceGroups(faces, context).measures
-    figures = faces.isEmpty ? [] : try FaceFigures(study, faces).figures
+    figures = faces.isEmpty ? [] : try FaceFigures(study, faces, for: context.audience).figures
   }
 
   var sections: [ReportSection] {
-    guard !faces.isEmpty else { return [] }
-    return [
-      ReportSection(
-        title: "Faces",
-        state: NumberText.counted(faces.count, "recording"),
-        text: text,
-        tables: [
-          NamedTable(name: "faces", table: FaceOverview.overview(of: faces), numbers: FaceOverview.table(of: faces))
-        ] + groups + missing + [lacks, items],
-        figures: figures + groupFigures,
-        method: method.note,
-        participants: Set(faces.map(\.participant)).count
-      )
-    ]
+    faces.isEmpty ? [] : [section(without: [])]
   }
+
+  /// `untold`: rows of the table of groups' means, by their places.
+  private func section(without untold: Set<Int>) -> ReportSection {
+    let told = measures.without(untold)
+    return ReportSection(
+      title: "Faces",
+      state: NumberText.counted(faces.count, "recording"),
+      text: text(told),
+      tables: [
+        NamedTable(name: "faces", table: FaceOverview.overview(of: faces), numbers: FaceOverview.table(of: faces))
+      ] + groups(told) + missing + [lacks, items],
+      figures: figures + groupFigures(told),
+      method: method.note,
+      participants: Set(faces.map(\.participant)).count,
+      followed: FollowedTable(name: Self.groupTable) { section(without: $0) }
+    )
+  }
+
+  private static let groupTable = "face_by_group"
 
   /// Scores that are called by emotions are in no file of a report.
   var files: [StreamedFile] {
@@ -63,7 +69,7 @@ struct FaceSections: ReportPart {
     ]
   }
 
-  private var text: String {
+  private func text(_ measures: [GroupedMeasure]) -> String {
     let rates = faces.compactMap(\.blinkRate)
     let mean = MeanInterval(of: rates)
     let blinks =
@@ -80,44 +86,21 @@ struct FaceSections: ReportPart {
 
       Shares of time on a region are dwell time, not engagement. PERCLOS is insensitive to moderate drowsiness and was validated neither on \
       children nor on reading: its change within a recording counts, and it diagnoses nothing. Shapes of a face are a device's estimates; \
-      they do not show what a person felt.\(missingness.map { "\n\n" + $0 } ?? "")
-      """
-  }
-
-  /// Where a group's frames tell less, or its heads turn more.
-  private var missingness: String? {
-    var sentences: [String] = []
-    for (measure, difference, words) in [
-      ("tracking_coverage", 0.02, "frames of '%' tell less often where somebody looked"),
-      ("head_turn_deg", 1, "heads of '%' turn more"),
-    ] {
-      guard let found = measures.first(where: { $0.measure.name == measure }) else { continue }
-      let means = found.groups.compactMap { group in MeanInterval(of: group.values).map { (group.name, $0.mean) } }
-      guard let low = means.min(by: { $0.1 < $1.1 }), let high = means.max(by: { $0.1 < $1.1 }),
-        high.1 - low.1 > difference
-      else { continue }
-      let named = measure == "head_turn_deg" ? (high, low) : (low, high)
-      let numbers = [named.0.1, named.1.1].map { NumberText.fixed($0, decimals: 2) }
-      sentences.append(
-        "\(words.replacing("%", with: named.0.0)) (\(numbers[0]) against \(numbers[1]) of '\(named.1.0)')"
-      )
-    }
-    guard !sentences.isEmpty else { return nil }
-    return """
-      Groups differ in what is missing: \(sentences.joined(separator: ", and ")). What is lost is not lost by chance then, and differences \
-      of gaze may be differences of its loss.
+      they do not show what a person felt.\(measures.caution)\(FaceMissingness.sentence(measures).map { "\n\n" + $0 } ?? "")
       """
   }
 
   /// Blinks beside the published figures, and what is missing by group.
-  private var groups: [NamedTable] {
+  ///
+  /// `told`: the measures whose means are all told.
+  private func groups(_ told: [GroupedMeasure]) -> [NamedTable] {
     guard !measures.isEmpty else { return [] }
-    let blinks = measures.first { $0.measure.name == "blink_rate_per_min" }?.means ?? []
+    let blinks = told.first { $0.measure.name == "blink_rate_per_min" }?.means ?? []
     let means = measures.flatMap(\.means)
     return [
       NamedTable(name: "blink_rate", table: PublishedBlinks.table(beside: blinks)),
       NamedTable(
-        name: "face_by_group",
+        name: Self.groupTable,
         table: GroupMean.overview(of: means, caption: "Tracking, heads and lids by group: what is missing, and where"),
         numbers: GroupMean.table(of: means)
       ),
@@ -138,7 +121,7 @@ struct FaceSections: ReportPart {
     ]
   }
 
-  private var groupFigures: [NamedFigure] {
+  private func groupFigures(_ measures: [GroupedMeasure]) -> [NamedFigure] {
     guard context.groupNames.count > 1 else { return [] }
     return GroupedMeasure.figures(
       "face",

@@ -31,16 +31,19 @@ struct GlanceSection {
     gaps = context.audience == .team ? try Self.gaps(study, context) : []
   }
 
-  var section: ReportSection {
+  var section: ReportSection { section(of: confirmatory) }
+
+  private func section(of family: ComparedFamily) -> ReportSection {
     let isPublic = audience == .everyone
     let held = "This report holds what may be published: nothing in it belongs to one participant."
     return ReportSection(
       title: "At a glance",
       facts: facts,
       text: isPublic ? held : gaps.joined(separator: " "),
-      sentences: confirmatory.sentences,
+      sentences: family.sentences,
       tables: [people?.table].compactMap(\.self),
-      figures: [confirmatory.effects].compactMap(\.self)
+      figures: [family.effects].compactMap(\.self),
+      followed: FollowedTable(name: family.tableName) { section(of: family.without($0)) }
     )
   }
 
@@ -54,6 +57,10 @@ struct GlanceSection {
       )
     }
     gaps += context.missingEvents.sentences
+    let used = context.overviews.filter { $0.excluded == nil }
+    if context.missingEvents.sentences.isEmpty, try study.awaitsCalibrations(used) {
+      gaps.append("Nobody was calibrated whose gaze could be told: ingest a calibration, and run 'study fit'.")
+    }
     let names = context.names
     let trials = try study.rows(MeasuredTrial.self).filter { names.contains($0.recording) }
     gaps += layoutGaps(trials)
@@ -96,8 +103,8 @@ struct GlanceSection {
     if unnamed > 0 {
       gaps.append(
         """
-        What was read in \(NumberText.grouped(unnamed)) \(readings) is not known, so that words and lines are not measured: \
-        'study lines --passage' or a mapping names it.
+        What was read in \(NumberText.grouped(unnamed)) of \(NumberText.counted(trials.count, "recording")) is not known, so that \
+        words and lines are not measured: 'study lines --passage' or a mapping names it.
         """
       )
     }

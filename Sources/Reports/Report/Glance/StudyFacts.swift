@@ -11,6 +11,8 @@ struct StudyFacts {
   private let models: [ModelOverview]
   private let readings: Int
   private let measured: Int
+  /// How many recordings are measured of which nobody knows what was read.
+  private let unnamed: Int
   private let groups: [String]
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
@@ -21,8 +23,9 @@ struct StudyFacts {
     let standing = try study.standing()
     let found = try study.readings(among: recordings).filter { !standing.isToldTwice($0) }
     readings = found.count
-    let told = try study.rows(MeasuredTrial.self).filter { !$0.isLeftEmpty }
-    measured = found.intersection(told.map(\.recording)).count
+    let told = Set(try study.rows(MeasuredTrial.self).filter { !$0.isLeftEmpty }.map(\.recording)).intersection(names)
+    measured = found.intersection(told).count
+    unnamed = told.subtracting(found).count { !standing.isToldTwice($0) }
     let members = Dictionary(grouping: Set(recordings.map(\.participant))) { context.group(of: $0) }
     let named: [String?] = context.groupNames + [nil]
     groups = named.compactMap { name in
@@ -41,7 +44,7 @@ struct StudyFacts {
     let recorded = Fact(
       name: "Recordings",
       value: NumberText.grouped(recordings.count),
-      note: "\(Self.duration(seconds)) in all"
+      note: "\(Self.duration(seconds)) in all\(tooShort)"
     )
     var facts = [took, recorded]
     if readings > 0 {
@@ -49,19 +52,32 @@ struct StudyFacts {
         Fact(name: "Readings analysed", value: "\(NumberText.grouped(measured)) of \(NumberText.grouped(readings))")
       )
     }
+    if unnamed > 0 {
+      facts.append(
+        Fact(name: "Analysed without a known text", value: NumberText.grouped(unnamed))
+      )
+    }
     facts += [
-      middle("Gaze lost", qualities.compactMap(\.loss), " %", decimals: 1),
+      middle("Gaze lost", long.compactMap(\.loss), " %", decimals: 1),
       accuracy,
-      middle("Precision, RMS-S2S", qualities.compactMap(\.sampleToSample), "°", decimals: 3),
-      middle("Sampling rate, by the usual step", qualities.compactMap(\.rate), " Hz", decimals: 0),
+      middle("Precision, RMS-S2S", long.compactMap(\.sampleToSample), "°", decimals: 3),
+      middle("Sampling rate, by the usual step", long.compactMap(\.rate), " Hz", decimals: 0),
       middle("Calibration error, \(heldOut)", models.compactMap(\.expectedError), " pt", decimals: 0),
     ].compactMap(\.self)
     if let good = qualities.goodOfGraded {
       let others = RecordingQuality.Grade.allCases.filter { $0 != .good }
-      let counts = others.map { grade in "\(qualities.count { $0.grade == grade }) \(grade.rawValue)" }
-      facts.append(Fact(name: "Graded good", value: good, note: counts.joined(separator: ", ")))
+      facts.append(Fact(name: "Graded good", value: good, note: qualities.counted(others)))
     }
     return facts
+  }
+
+  /// Those that are long enough to be graded, which alone are in medians.
+  private var long: [RecordingQuality] { qualities.filter { !$0.isTooShort } }
+
+  private var tooShort: String {
+    let count = qualities.count(where: \.isTooShort)
+    if count == 0 { return "" }
+    return "; \(NumberText.grouped(count)) of less than 0.1 s \(count == 1 ? "is" : "are") in no median"
   }
 
   /// What the models' errors hold out.
@@ -74,7 +90,7 @@ struct StudyFacts {
   /// That nobody knows it is worth telling, too.
   private var accuracy: Fact? {
     let unknown = Fact(name: "Accuracy", value: "not known", note: "neither validations nor held-out errors tell it")
-    let known = middle("Accuracy", qualities.compactMap(\.accuracy), "°", decimals: 2)
+    let known = middle("Accuracy", long.compactMap(\.accuracy), "°", decimals: 2)
     return known ?? (qualities.isEmpty ? nil : unknown)
   }
 

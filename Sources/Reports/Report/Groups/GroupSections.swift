@@ -34,30 +34,34 @@ struct GroupSections: ReportPart {
 
   var sections: [ReportSection] {
     guard !groups.isEmpty, !measures.isEmpty else { return [] }
+    return [section(without: []).warning(of: groups.count > 1 ? context.mixedMeasures : [])]
+  }
+
+  /// `untold`: rows of the table of means, by their places.
+  private func section(without untold: Set<Int>) -> ReportSection {
     let people = context.counted(groups, "of ")
-    return [
-      ReportSection(
-        title: "Groups",
-        text: """
-          The main measures of participants of each group: \(people). Every participant counts once, however many passages they read. Intervals are \
-          95 % confidence intervals of the groups' means by Student's t; that two of them overlap does not mean that the groups are alike.\
-          \(context.leftOutGroups)
-          """,
-        tables: [
-          NamedTable(
-            name: "group_means",
-            table: GroupMean.overview(of: measures.flatMap(\.means), caption: "Main measures by group"),
-            numbers: GroupMean.table(of: measures.flatMap(\.means))
-          )
-        ],
-        figures: figures,
-        participants: groups.reduce(0) { $0 + $1.participants }
-      ).warning(of: groups.count > 1 ? context.mixedMeasures : [])
-    ]
+    return ReportSection(
+      title: "Groups",
+      text: """
+        The main measures of participants of each group: \(people). Every participant counts once, however many passages they read. Intervals are \
+        95 % confidence intervals of the groups' means by Student's t; that two of them overlap does not mean that the groups are alike.\
+        \(measures.without(untold).caution)\(context.leftOutGroups)
+        """,
+      tables: [
+        NamedTable(
+          name: GroupMean.table,
+          table: GroupMean.overview(of: measures.flatMap(\.means), caption: "Main measures by group"),
+          numbers: GroupMean.table(of: measures.flatMap(\.means))
+        )
+      ],
+      figures: figures(of: measures.without(untold)),
+      participants: groups.reduce(0) { $0 + $1.participants },
+      followed: FollowedTable(name: GroupMean.table) { section(without: $0) }
+    )
   }
 
   /// Of participants for the study, of groups alone for others.
-  private var figures: [NamedFigure] {
+  private func figures(of measures: [GroupedMeasure]) -> [NamedFigure] {
     GroupedMeasure.figures(
       "group",
       titled: ("Groups and their participants", "Means of the groups"),

@@ -101,6 +101,43 @@ extension GroupedMeasure {
   }
 }
 
+extension GroupedMeasure {
+  /// Between which its values are by what they are; nil where nothing bounds them.
+  private var bounds: ClosedRange<Double>? {
+    if case .share = measure.kind { return 0...1 }
+    return switch measure.unit {
+    case "%": 0...100
+    case "1/min", "Hz": 0...Double.greatestFiniteMagnitude
+    default: nil
+    }
+  }
+
+  /// Whether an interval of a mean has an end that no value can have.
+  fileprivate var hasImpossibleEnds: Bool {
+    guard let bounds else { return false }
+    return groups.compactMap { MeanInterval(of: $0.values)?.interval }
+      .contains { $0.lowerBound < bounds.lowerBound || $0.upperBound > bounds.upperBound }
+  }
+}
+
+extension [GroupedMeasure] {
+  /// What is said of intervals that reach beyond what is possible, with a blank before; empty where none does.
+  var caution: String {
+    contains(where: \.hasImpossibleEnds)
+      ? " Intervals by Student's t may reach beyond what a share or a rate can be, where few participants tell it." : ""
+  }
+
+  /// Those whose means are all told; `untold`: rows of the table of them, by their places.
+  func without(_ untold: Set<Int>) -> Self {
+    var next = 0
+    return filter { measure in
+      let rows = next..<next + measure.groups.count
+      next = rows.upperBound
+      return untold.isDisjoint(with: rows)
+    }
+  }
+}
+
 extension MeanInterval {
   static let fields: [Field<Self>] = [
     .number("mean", \.mean, decimals: 2, "The mean over participants."),

@@ -40,15 +40,20 @@ struct QualitySections: ReportPart {
   /// Of one group there is nothing to compare.
   var sections: [ReportSection] {
     guard groups.count > 1 else { return [] }
-    return [
-      ReportSection(
-        title: "Data quality by group",
-        text: text,
-        tables: [means] + compared,
-        figures: figures,
-        participants: groups.reduce(0) { $0 + $1.participants }
-      ).warning(of: context.mixedQuality)
-    ]
+    return [section(without: []).warning(of: context.mixedQuality)]
+  }
+
+  /// `untold`: rows of the table of means, by their places.
+  private func section(without untold: Set<Int>) -> ReportSection {
+    let means = means
+    return ReportSection(
+      title: "Data quality by group",
+      text: text(measures.without(untold).caution),
+      tables: [means] + compared,
+      figures: figures(of: measures.without(untold)),
+      participants: groups.reduce(0) { $0 + $1.participants },
+      followed: FollowedTable(name: means.name) { section(without: $0) }
+    )
   }
 
   /// Every participant's, with what the measures mean.
@@ -62,20 +67,20 @@ struct QualitySections: ReportPart {
     ]
   }
 
-  private var text: String {
+  private func text(_ caution: String) -> String {
     let people = context.counted(groups, "of ")
     let left = [GroupComparison].leftOut
     let outcome =
       families.map { families in
         if comparisons.isEmpty { return left }
-        let caution = "A large p value does not mean that the data are alike."
-        return "\(families.sentence) \(caution)\(isWhole ? "" : " \(left)")"
+        let meaning = "A large p value does not mean that the data are alike."
+        return "\(families.sentence) \(meaning)\(isWhole ? "" : " \(left)")"
       } ?? "'study compare --measures quality' compares the groups."
     return """
       How good the data of participants of each group are: \(people).\(context.leftOutGroups) Every participant counts once, with the median over their \
       recordings in use; errors of calibration are those of the model that applies, on what was held out. A difference here can make a \
       difference in reading: where gaze is lost or far off, fixations are missed, cut short, or given to other words, whoever reads. Look \
-      here before you look at the measures of reading.
+      here before you look at the measures of reading.\(caution)
 
       \(outcome)
       """
@@ -102,7 +107,7 @@ struct QualitySections: ReportPart {
   }
 
   /// Of participants for the study, of groups alone for others.
-  private var figures: [NamedFigure] {
+  private func figures(of measures: [GroupedMeasure]) -> [NamedFigure] {
     GroupedMeasure.figures(
       "quality",
       titled: ("How good the data of groups and their participants are", "How good the data of groups are"),

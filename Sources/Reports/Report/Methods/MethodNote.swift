@@ -6,28 +6,44 @@ import Statistics
 struct MethodNote {
   let sentence: String
   let sources: [Source]
+  /// How p values were adjusted; nil where a sentence says all.
+  var adjustment: Adjustment?
+  /// Whether it tells how something was measured, and not by which statistics.
+  var isOfMeasuring = false
+
+  /// Of a family of comparisons.
+  struct Adjustment {
+    let family: String
+    let clause: String
+    let sources: [Source]
+  }
 
   static func comparisons(
     of kind: MeasureFamily.Kind,
     in families: AdjustedFamilies
   ) -> MethodNote {
-    let adjusted = families.method
-    let adjusting = sources[families.correction].map { [$0] } ?? []
+    let adjustment = Adjustment(
+      family: kind.rawValue,
+      clause: families.method,
+      sources: sources[families.correction].map { [$0] } ?? []
+    )
     if kind == .within {
       return MethodNote(
         sentence: """
           Differences between conditions are reported as Hedges' g in the mean of their standard deviations, with intervals by its standard \
-          error and Student's t; \(adjusted).
+          error and Student's t.
           """,
-        sources: [lakens, bonett] + adjusting
+        sources: [lakens, bonett],
+        adjustment: adjustment
       )
     }
     return MethodNote(
       sentence: """
         Differences are reported as Hedges' g with intervals by the noncentral t distribution, and as areas under the receiver operating \
-        characteristic; \(adjusted).
+        characteristic.
         """,
-      sources: [hedges, delong] + adjusting
+      sources: [hedges, delong],
+      adjustment: adjustment
     )
   }
 

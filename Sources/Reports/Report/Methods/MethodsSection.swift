@@ -13,8 +13,8 @@ import Vitals
 struct MethodsSection {
   let context: ReportContext
   private let version: String?
-  private let hasGroups: Bool
-  private let hasComparisons: Bool
+  let hasGroups: Bool
+  let hasComparisons: Bool
   /// Whether readings are measured, and none by words.
   private let hasSequencesAlone: Bool
   /// How many readings count fixations as others found them, and how many count cleaned ones.
@@ -27,7 +27,7 @@ struct MethodsSection {
   private let hasRegions: Bool
   /// Files whose interest areas are of characters, and not of words.
   private let filesOfCharacters: Int
-  private let notes: [MethodNote]
+  let notes: [MethodNote]
   private let fittedAlike: [FittedAlike]
   /// The splits by which models were told apart; none where too little was recorded to leave anything out.
   private let choosingSplits: Set<String>
@@ -69,8 +69,8 @@ struct MethodsSection {
     var references = ReferenceList()
     let paragraphs =
       setting.paragraphs + [
-        calibration(&references), events(&references), lines(&references), measures(&references), vitals(&references),
-        statistics(&references), program,
+        calibration(&references), events(&references), lines(&references), measures(&references), faces(&references),
+        vitals(&references), statistics(&references), program,
       ]
     let list = references.entries.enumerated().map { "[\($0 + 1)] \($1.text)." }
     let section = ReportSection(
@@ -93,7 +93,7 @@ struct MethodsSection {
   private var parameters: NamedTable? {
     let rows = context.choices.kinds.flatMap { kind in
       context.choices.uses(of: kind).filter { isUsed($0, for: kind) }.flatMap { use in
-        use.choice.options.filter { !$0.value.isEmpty }.map { option -> [Cell] in
+        use.choice.options.filter { !$0.value.isEmpty && !namesUntold($0.name, $0.value) }.map { option -> [Cell] in
           [
             .text(kind), .text(use.choice.name), .text(option.name), .text(option.value.replacing(",", with: ", ")),
             Cell(ParameterMeanings.meaning(of: option.name, of: use.choice.name, kind)),
@@ -115,6 +115,11 @@ struct MethodsSection {
       ),
       isFolded: true
     )
+  }
+
+  /// Whether an option is a group that the audience is told nothing of.
+  private func namesUntold(_ option: String, _ value: String) -> Bool {
+    ["target", "reference"].contains(option) && !context.tells(of: value)
   }
 
   /// Whether something was done by it: a rule may be chosen for recordings that need none.
@@ -256,31 +261,6 @@ struct MethodsSection {
     return "\(sentence) Those of \(NumberText.counted(readings.given, "reading")) were taken \(given), and not cleaned."
   }
 
-  private func statistics(_ references: inout ReferenceList) -> String? {
-    var sentences: [String] = []
-    if hasGroups {
-      let numbers = references.numbers(of: Run.Choice(kind: "groups", name: "t-interval", options: []))
-      sentences.append(
-        "Groups are described by means over participants, with 95 % intervals of Student's t\(numbers); every participant counts once."
-      )
-    }
-    let comparisons = context.choices.all("comparison")
-    if hasComparisons, !comparisons.isEmpty {
-      let names = comparisons.map { cited($0, Statistics.comparisons.inWords, &references) }.joined(separator: " and ")
-      sentences.append("Groups were compared by \(names).")
-    }
-    let paired = context.choices.all("paired-comparison")
-    if !paired.isEmpty {
-      let names = paired.map { cited($0, pairedComparisons.inWords, &references) }.joined(separator: " and ")
-      sentences.append("Conditions were compared within participants by \(names).")
-    }
-    for note in notes {
-      // The number stands before the sentence's point.
-      sentences.append("\(note.sentence.dropLast())\(references.numbers(of: note.sources)).")
-    }
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
-  }
-
   private var program: String? {
     version.map { "All of this was computed with study, version \($0)." }
   }
@@ -289,7 +269,7 @@ struct MethodsSection {
   private func cited(_ choice: Run.Choice, _ numbers: String) -> String { "'\(choice.name)'\(numbers)" }
 
   /// Such as `'ivt' (fixations are slower than a fixed velocity) [1, 2]`.
-  private func cited(
+  func cited(
     _ choice: Run.Choice,
     _ inWords: (String) -> String?,
     _ references: inout ReferenceList

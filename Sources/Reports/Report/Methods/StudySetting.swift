@@ -93,9 +93,15 @@ struct StudySetting {
     // Where words are known and not their places, nobody knows their lines.
     let areKnown = passages.allSatisfy { $0.boxes != .unknown }
     let standing = areKnown ? " on \(range(lines)) \(lines.max() == 1 ? "line" : "lines")" : ""
-    return """
-      Participants read \(NumberText.counted(passages.count, "passage")) of \(range(words)) words\(standing)\(spoken).
-      """
+    let described = "\(NumberText.counted(passages.count, "passage")) of \(range(words)) words\(standing)\(spoken)"
+    let known = Set(passages.map(\.id))
+    let read = Dictionary(grouping: recordings) { $0.participant }
+      .mapValues { own in Set(own.compactMap(\.passage)).intersection(known).count }.values.filter { $0 > 0 }
+    if read.allSatisfy({ $0 == passages.count }) { return "Participants read \(described)." }
+    let were = "There \(passages.count == 1 ? "was" : "were") \(described)"
+    // The fewest may be one person's.
+    guard context.audience == .team else { return "\(were)." }
+    return "\(were); each reader read \(range(read.map(Double.init))) of them."
   }
 }
 

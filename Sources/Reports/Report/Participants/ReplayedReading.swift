@@ -96,9 +96,7 @@ struct ReplayedReading {
   }
 
   private func word(_ line: AssignedLine) -> String? {
-    line.word.map { $0 &- 1 }.flatMap {
-      reading.passage.words.indices.contains($0) ? reading.passage.words[$0].text : nil
-    }
+    reading.passage.place(ofWord: line.word).map { reading.passage.words[$0].text }
   }
 
   private var table: Table {

@@ -87,12 +87,13 @@ struct ReportContext {
   /// `word`: before a group's name, such as `of `.
   func counted(_ groups: [(name: String, participants: Int)], _ word: String = "") -> String {
     let counts = PublishedCounts(inUse: participants, groups: groupSizes)
-    // A bound, and who is hidden without one, would tell the counts by the sum of all.
+    // A bound, and who is hidden without one, would tell the counts by the sum of all; a name could be one person's.
     let told = groups.filter { name, count in audience == .team || counts.allows(count, of: name) }
-    let names = Set(told.map(\.name))
-    let untold = groups.filter { !names.contains($0.name) }.map { "'\($0.name)'" }.joined(separator: " and ")
-    let counted = told.map { name, count in "\(count) \(word)'\(name)'" }
-    return (counted + (untold.isEmpty ? [] : ["\(word)\(untold) in untold numbers"])).joined(separator: ", ")
+    let counted = told.map { name, count in "\(count) \(word)'\(name)'" }.joined(separator: ", ")
+    if told.count == groups.count { return counted }
+    if !told.isEmpty { return "\(counted), and others in untold numbers" }
+    // Such a word stands behind 'participants of each group'.
+    return word.isEmpty ? "groups in untold numbers" : "in untold numbers"
   }
 
   /// Nil where the participant has no group.

@@ -3,18 +3,50 @@ import Tables
 /// The fewest participants that a published number may be of.
 let leastPublished = 5
 
+extension [ReportSection] {
+  /// Without those of which too little is left to be safe; rows that a table is shown without are told nowhere else.
+  ///
+  /// Words come after the tables of all sections, beside whose counts they stand.
+  func forEveryone(_ counts: inout PublishedCounts) -> Self {
+    let followed = Set(compactMap { $0.followed?.name })
+    var untold: [String: Set<Int>] = [:]
+    var told: [ReportSection?] = []
+    for section in self {
+      for table in section.tables where followed.contains(table.name) {
+        untold[table.name] = section.isOfFew ? Set(table.table.rows.indices) : table.untoldRows(&counts)
+      }
+      // What repeats a table waits for it, which may be further down.
+      told.append(section.followed == nil ? section.told(&counts, without: [:]) : section)
+    }
+    return told.compactMap { section in
+      guard let section, let followed = section.followed else { return section }
+      var rest = followed.without(untold[followed.name] ?? [])
+      rest.warnings = section.warnings
+      return rest.told(&counts, without: untold)
+    }
+  }
+}
+
 extension ReportSection {
+  func forEveryone(_ counts: inout PublishedCounts) -> ReportSection? { [self].forEveryone(&counts).first }
+
+  fileprivate var isOfFew: Bool { participants.map { $0 < leastPublished } ?? false }
+
   /// Without figures and tables of single participants, or of few; nil where too little is left to be safe.
   ///
-  /// Its words come after the tables of all sections, beside whose counts they stand.
-  func forEveryone(_ counts: inout PublishedCounts) -> ReportSection? {
-    if let participants, participants < leastPublished { return nil }
+  /// `untold`: rows of tables that were looked at before.
+  fileprivate func told(_ counts: inout PublishedCounts, without untold: [String: Set<Int>]) -> ReportSection? {
+    if isOfFew { return nil }
     var section = self
     section.figures = []
     for figure in figures where figure.isForEveryone(&counts) { section.figures.append(figure) }
     section.tables = []
     for table in tables {
-      if let table = table.forEveryone(&counts) { section.tables.append(table) }
+      if let known = untold[table.name] {
+        if let table = table.without(known) { section.tables.append(table) }
+      } else if let table = table.forEveryone(&counts) {
+        section.tables.append(table)
+      }
     }
     let left = tables.count { !$0.tellsOfPersons } - section.tables.count
     if left > 0 {
@@ -25,8 +57,8 @@ extension ReportSection {
       section.text = section.text.isEmpty ? note : "\(section.text) \(note)"
     }
     // A heading over nothing, or over words about numbers that are all of few.
-    let isOfFew = !tables.isEmpty && !tables.contains(where: \.tellsOfPersons) && section.tables.isEmpty
-    if section.figures.isEmpty, isOfFew || (tables.isEmpty && !figures.isEmpty) { return nil }
+    let areOfFew = !tables.isEmpty && !tables.contains(where: \.tellsOfPersons) && section.tables.isEmpty
+    if section.figures.isEmpty, areOfFew || (tables.isEmpty && !figures.isEmpty) { return nil }
     return section
   }
 
@@ -62,15 +94,23 @@ extension NamedTable {
   }
 
   /// Nil where its rows are participants or recordings, and where all of them are of few.
-  func forEveryone(_ counts: inout PublishedCounts) -> NamedTable? {
-    guard !tellsOfPersons else { return nil }
+  func forEveryone(_ counts: inout PublishedCounts) -> NamedTable? { without(untoldRows(&counts)) }
+
+  /// Places of its rows that are of few; of all of them where they are participants or recordings.
+  fileprivate func untoldRows(_ counts: inout PublishedCounts) -> Set<Int> {
+    let all = Set(table.rows.indices)
+    if tellsOfPersons { return all }
     // What programs read tells whose rows these are; the other table has the same ones.
     let rows = (numbers ?? table).rowsOfFew(&counts)
-    guard rows.isEmpty || numbers == nil || numbers?.rows.count == table.rows.count else { return nil }
-    if !rows.isEmpty, rows.count == self.table.rows.count { return nil }
+    return rows.isEmpty || numbers == nil || numbers?.rows.count == table.rows.count ? rows : all
+  }
+
+  /// With no number in these rows; nil where none is left.
+  fileprivate func without(_ untold: Set<Int>) -> NamedTable? {
+    guard !tellsOfPersons, untold.isEmpty || untold.count < table.rows.count else { return nil }
     var table = self
-    table.table = self.table.without(rows)
-    table.numbers = numbers?.without(rows)
+    table.table = self.table.without(untold)
+    table.numbers = numbers?.without(untold)
     return table
   }
 }

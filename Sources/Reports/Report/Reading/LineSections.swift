@@ -11,6 +11,10 @@ import Tables
 struct LineSections: ReportPart {
   private let summaries: [LineSummary]
   private let figures: [NamedFigure]
+  /// How many readings have no lines, of a passage whose layout is known.
+  private let waiting: Int
+  /// How many have none, of passages whose layout is not known.
+  private let withoutLayout: (passages: [String], readings: Int)
   private let context: ReportContext
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
@@ -19,6 +23,16 @@ struct LineSections: ReportPart {
       .sorted { $0.recording < $1.recording }
     figures = summaries.isEmpty ? [] : try LineFigures(study, summaries, context).figures
     self.context = context
+    let assigned = Set(summaries.map(\.recording))
+    let others = context.overviews.filter {
+      $0.excluded == nil && $0.content != RecordingContent.words.rawValue && !assigned.contains($0.name)
+    }
+    let read = Dictionary(others.compactMap(\.passage).map { ($0, 1) }, uniquingKeysWith: +)
+    let passages = try study.passages()
+    let laidOut = read.filter { passages[$0.key].map { $0.boxes != .unknown } ?? false }
+    waiting = laidOut.values.reduce(0, +)
+    let unplaced = read.filter { laidOut[$0.key] == nil }
+    withoutLayout = (unplaced.keys.sorted(), unplaced.values.reduce(0, +))
   }
 
   var sections: [ReportSection] {
@@ -70,10 +84,18 @@ struct LineSections: ReportPart {
     } else if summaries.contains(where: { $0.assigner != LineSummary.given }) {
       sentences.append("The rule does not tell how sure it is of a line.")
     }
-    let waiting = context.overviews.count { $0.passage != nil && $0.excluded == nil } - summaries.count
     if waiting > 0 {
       sentences.append(
         "\(NumberText.counted(waiting, "further reading")) \(waiting == 1 ? "has" : "have") no lines yet; run 'study lines'."
+      )
+    }
+    if withoutLayout.readings > 0 {
+      let (passages, readings) = withoutLayout
+      sentences.append(
+        """
+        \(NumberText.counted(readings, "further reading")) \(readings == 1 ? "has" : "have") no lines: the study has no layout of \
+        \(passages.quoted(atMost: 3)); ingest \(passages.count == 1 ? "it" : "them").
+        """
       )
     }
     return sentences.joined(separator: " ")

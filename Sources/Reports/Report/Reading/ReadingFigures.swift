@@ -22,6 +22,22 @@ struct ReadingFigures {
     if let density = try Self.density(study, of: passage, own, context) { figures.append(density) }
   }
 
+  private static let skippedWords = """
+    A word that a reader skipped counts as 0 there; where it is not known whether or how long a word was looked at, that reading does \
+    not count.
+    """
+
+  /// How many people a word's mean is over at least: behind the last words that all of a group read, it could be one person's time.
+  private static func leastReaders(_ context: ReportContext) -> Int {
+    context.audience == .everyone ? leastPublished : 1
+  }
+
+  /// What words say of means that are not told, with a blank before.
+  private static func untoldWords(_ context: ReportContext) -> String {
+    context.audience == .everyone
+      ? " A word that readings of fewer than \(leastPublished) participants of a group tell of has no value." : ""
+  }
+
   /// How long words were looked at.
   private static func wordMaps(
     _ study: borrowing Study,
@@ -40,14 +56,15 @@ struct ReadingFigures {
       // Of a reading whose words are withheld, nobody knows what was skipped.
       guard words.contains(where: { $0.values[measure] != nil }) else { continue }
       let group = context.group(of: trial.participant) ?? ""
-      sums[group, default: WordSums(passage.words.count)].add(words, measure, by: trial.participant)
+      sums[group, default: WordSums(passage.words.count)].add(words, by: trial.participant)
     }
     guard !sums.isEmpty else { return [] }
     let panels = sums.sorted { $0.key < $1.key }.map { group, sums in
       let readers = NumberText.counted(sums.readers.count, "reader")
+      let means = sums.means(ofAtLeast: leastReaders(context))
       return WordMap.Panel(
         group.isEmpty ? (sums.readings == 0 ? nil : readers) : "\(group): \(readers)",
-        places.map { sums.means[$0] }
+        places.map { means[$0] }
       )
     }
     let words = isPlaced ? ShownReading.words(of: passage) : FlowedWords.words(of: passage)
@@ -62,11 +79,11 @@ struct ReadingFigures {
         words: words,
         panels: panels,
         label: "total time on the word (ms), mean over readings",
-        caption: "The passage '\(passage.id)'. A word that a reader skipped counts as 0 there.\(lines)"
+        caption: "The passage '\(passage.id)'. \(skippedWords)\(untoldWords(context))\(lines)"
       ),
       groups: sums.mapValues(\.readers.count)
     )
-    return [map] + [difference(sums, over: words, places, of: passage, lines)].compactMap(\.self)
+    return [map] + [difference(sums, over: words, places, of: passage, lines, context)].compactMap(\.self)
   }
 
   /// Of two groups, the second less the first; nil where there are not two.
@@ -77,13 +94,15 @@ struct ReadingFigures {
     over words: [ScanPath.Word],
     _ places: [Int],
     of passage: Passage,
-    _ lines: String
+    _ lines: String,
+    _ context: ReportContext
   ) -> NamedFigure? {
     let named = sums.filter { !$0.key.isEmpty && $0.value.readings > 0 }.sorted { $0.key < $1.key }
     guard named.count == 2 else { return nil }
     let (first, second) = (named[0], named[1])
     let readers = { (sums: WordSums) in NumberText.counted(sums.readers.count, "reader") }
-    let (before, behind) = (first.value.means, second.value.means)
+    let least = leastReaders(context)
+    let (before, behind) = (first.value.means(ofAtLeast: least), second.value.means(ofAtLeast: least))
     return NamedFigure(
       "word-difference-map",
       WordMap(
@@ -96,14 +115,14 @@ struct ReadingFigures {
         panels: [
           WordMap.Panel(
             "\(second.key) (\(readers(second.value))) \u{2212} \(first.key) (\(readers(first.value)))",
-            places.map { behind[$0] - before[$0] }
+            places.map { place in behind[place].flatMap { later in before[place].map { later - $0 } } }
           )
         ],
         label: "difference of the total time on the word (ms), means over readings",
         isDifference: true,
         caption: """
-          The passage '\(passage.id)'. Brown: longer by '\(second.key)'. A skipped word counts as 0. One word's difference is of few \
-          readings, and no test.\(lines)
+          The passage '\(passage.id)'. Brown: longer by '\(second.key)'. \(skippedWords) One word's difference is of few readings, \
+          and no test.\(untoldWords(context))\(lines)
           """
       ),
       groups: [first.key: first.value.readers.count, second.key: second.value.readers.count]

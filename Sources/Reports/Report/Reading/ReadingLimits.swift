@@ -48,8 +48,8 @@ struct ReadingLimits {
     let count = trials.count(where: \.lacksPlaces)
     guard count > 0 else { return nil }
     return """
-      Of \(NumberText.counted(count, "reading")) the words of fixations are known, and not where these words stood: measures that \
-      need lines or characters are empty there.
+      Of \(NumberText.counted(count, "reading")) the words of fixations are known, and not where these words stood, nor which \
+      stand behind the last: measures that need lines or characters, and words per minute, are empty there.
       """
   }
 

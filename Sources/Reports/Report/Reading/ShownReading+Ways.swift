@@ -44,7 +44,7 @@ extension ShownReading {
         text.layout.turned(Fixation(x: place.x, y: place.y, start: fixation.start, end: end)),
         index: index,
         line: fixation.line.map { $0 - 1 },
-        word: fixation.word.map { $0 &- 1 }.flatMap { passage.words.indices.contains($0) ? $0 : nil }
+        word: passage.place(ofWord: fixation.word)
       )
     }
     let path = Scanpath(visits, over: text)

@@ -30,7 +30,11 @@ struct VitalsFigures {
 
   private static func beats(_ signs: VitalSigns, _ wave: VitalSigns.Waveform, _ caption: String) -> NamedFigure {
     let times = wave.values.indices.map { wave.start + .seconds(Double($0) / wave.rate) }
-    let end = min(wave.start + span, times.last ?? wave.start)
+    let last = times.last ?? wave.start
+    let end = min(wave.start + span, last)
+    let isPart = last > end
+    let length = (end - wave.start).seconds
+    let seconds = length < 1 ? "less than a second" : NumberText.counted(Int(clamped: length.rounded()), "second")
     let beats = signs.beats.filter { $0 >= wave.start && $0 <= end }
     // A short line over the top of each.
     let ticks = beats.flatMap { [$0, $0] }
@@ -43,7 +47,7 @@ struct VitalsFigures {
       TimePlot(
         title: "Pulse and beats",
         description: """
-          The pulse in the colours of a face over \(Int(span.seconds)) seconds, with \
+          The pulse in the colours of a face over \(seconds), with \
           \(NumberText.counted(beats.count, "beat")).
           """,
         panels: [
@@ -56,7 +60,7 @@ struct VitalsFigures {
           )
         ],
         span: wave.start...max(end, wave.start + .seconds(1)),
-        caption: "\(caption); its first \(Int(span.seconds)) seconds."
+        caption: isPart ? "\(caption); its first \(seconds)." : "\(caption)."
       )
     )
   }
