@@ -148,3 +148,10 @@ extension ExperimentHistory.Reason: CustomStringConvertible {
     }
   }
 }
+
+extension StudyFolder {
+  /// Removes what is remembered of experiments; where its folder is a link, anything else that lies there stays.
+  package func removeHistories() throws(FileError) {
+    try removeFolder(behindLink: histories) { ExperimentHistory.isKept(at: $0) }
+  }
+}

@@ -23,11 +23,6 @@ extension StudyFolder {
     return isForeign ? !made.isEmpty || names.contains(where: Shard.isName) : !names.isEmpty
   }
 
-  /// Removes what is remembered of experiments; where its folder is a link, anything else that lies there stays.
-  package func removeHistories() throws(FileError) {
-    try removeFolder(behindLink: histories) { ExperimentHistory.isKept(at: $0) }
-  }
-
   private func requireIdle(by command: String, patience: Double) throws {
     _ = try StudyLock(lock, holder: command, patience: patience)
   }
