@@ -90,9 +90,11 @@ struct PulseFit {
 
   private static let nudge = 1e-3
 
-  /// The standard deviation over time, in milliseconds: a quarter of the duration (Carpenter, "Movements of the Eyes",
-  /// 1988), as of a bell that is seen over two standard deviations on either side.
-  private static func spread(ofAmplitude amplitude: Double) -> Double { (2.2 * amplitude + 21) / 4 }
+  /// The standard deviation over time, in milliseconds: a quarter of the duration, as of a bell that is seen over two
+  /// standard deviations on either side.
+  private static func spread(ofAmplitude amplitude: Double) -> Double {
+    MainSequence.duration(ofAmplitude: amplitude).milliseconds / 4
+  }
 
   /// When the eye is half on its way, in milliseconds; nil where it never is.
   private static func halfway(_ samples: borrowing Samples, of way: Double) -> Double? {

@@ -68,6 +68,17 @@ package struct FitChoices: Sendable {
     splits = try mode.splits.map { (name) throws(OptionError) in try NamedSplit(name) }
   }
 
+  package var learnsFromOthers: Bool {
+    splits.contains { $0.split.learnsFromOthers } || calibrators.contains { $0.calibrator.needsPopulation }
+  }
+
+  /// The sets that examples of a participant must hold.
+  func neededFeatures() throws(OptionError) -> [[Feature]] {
+    var sets = features
+    for own in calibrators.compactMap(\.calibrator.featureSet) { sets.append(try NamedFeatures(own)) }
+    return sets.map(\.features)
+  }
+
   /// For the record of the run, of devices that were held like this.
   func recorded(_ orientation: Screen.Orientation) -> [Run.Choice] {
     let fitted = calibrators.map { chosen in

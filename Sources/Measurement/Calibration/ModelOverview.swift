@@ -30,41 +30,31 @@ extension ModelOverview: Row {
   package static let table = StoredModel.table
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
-    try self.init(from: &row, \.self) { _ in }
-  }
-
-  /// `beforeChooser`: what a whole model reads there.
-  init<Model>(
-    from row: inout RowReader<Model>,
-    _ overview: @escaping @Sendable (Model) -> Self,
-    beforeChooser: (inout RowReader<Model>) throws(TableError) -> Void
-  ) throws(TableError) {
-    name = try row.text("model", { overview($0).name }, "The model's name.")
-    participant = try row.participant({ overview($0).participant }, "Whose gaze it calibrates.")
-    device = try row.text("device", { overview($0).device }, "The device that it was fitted on.")
-    orientation = try row.text("orientation", { overview($0).orientation }, "How the device was held.")
-    features = try row.text("features", { overview($0).features }, "What it is given.")
-    calibrator = try row.text("calibrator", { overview($0).calibrator }, "What was fitted.")
+    name = try row.text("model", \.name, "The model's name.")
+    participant = try row.participant(\.participant, "Whose gaze it calibrates.")
+    device = try row.text("device", \.device, "The device that it was fitted on.")
+    orientation = try row.text("orientation", \.orientation, "How the device was held.")
+    features = try row.text("features", \.features, "What it is given.")
+    calibrator = try row.text("calibrator", \.calibrator, "What was fitted.")
     error = try row.number(
       "rmse_held_out",
-      { overview($0).error },
+      \.error,
       decimals: 1,
       "RMSE in points in what was left out of its fit, its settings included; the least of several is too small.",
       unit: "pt"
     )
-    leftOut = try row.text("left_out_by", { overview($0).leftOut }, "The split by which that was left out.")
+    leftOut = try row.text("left_out_by", \.leftOut, "The split by which that was left out.")
     errorOfChoice = try row.number(
       "rmse_of_choice",
-      { overview($0).errorOfChoice },
+      \.errorOfChoice,
       decimals: 1,
       "Of the best model: RMSE in points of what is chosen and fitted anew without what it is tested on.",
       unit: "pt"
     )
-    let isChosen = try row.truth("chosen", { overview($0).isChosen }, "Whether later steps use it.")
-    try beforeChooser(&row)
+    let isChosen = try row.truth("chosen", \.isChosen, "Whether later steps use it.")
     let chooser = try row.word(
       "chosen_by",
-      { overview($0).chosenBy },
+      \.chosenBy,
       "Who chose it: 'fit' by what was held back, or a 'person'."
     )
     // Before persons could choose, only fits did.

@@ -93,10 +93,7 @@ extension StoredModel: Row {
   package static let table = "gaze_model"
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
-    var document = ""
-    overview = try ModelOverview(from: &row, \.overview) { row throws(TableError) in
-      document = try row.text("document", \.document, "The model as JSON.")
-    }
-    self.document = document
+    overview = try row.part(\.overview, ModelOverview.init(from:))
+    document = try row.text("document", \.document, "The model as JSON.")
   }
 }

@@ -73,16 +73,3 @@ struct StudyPopulations: Sendable {
     places[entry].flatMap { own in populations[own.group]?.others(of: own.place) }
   }
 }
-
-extension FitChoices {
-  package var learnsFromOthers: Bool {
-    splits.contains { $0.split.learnsFromOthers } || calibrators.contains { $0.calibrator.needsPopulation }
-  }
-
-  /// The sets that examples of a participant must hold.
-  func neededFeatures() throws(OptionError) -> [[Feature]] {
-    var sets = features
-    for own in calibrators.compactMap(\.calibrator.featureSet) { sets.append(try NamedFeatures(own)) }
-    return sets.map(\.features)
-  }
-}

@@ -1,4 +1,5 @@
 package import Basics
+import Events
 package import Tables
 
 /// How good a recording of gaze is, and what was found in it.

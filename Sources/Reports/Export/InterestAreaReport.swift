@@ -21,8 +21,7 @@ struct InterestAreaReport: Exporter {
 
   func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
     let keys = try RecordingKeys(study)
-    let used = Set(keys.names)
-    let definitions = try study.rows(MeasuredTrial.self).filter { used.contains($0.recording) }.map(\.definitions)
+    let definitions = try study.rows(MeasuredTrial.self, among: Set(keys.names)).map(\.definitions)
     guard !definitions.isEmpty else { throw ExportError.noMeasures }
     let measures = Self.measures(by: Set(definitions).compactMap(Definitions.init))
     let said = try TrialColumns(study)

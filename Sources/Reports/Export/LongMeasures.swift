@@ -28,8 +28,7 @@ struct LongMeasures: Exporter {
 
   func write(_ study: borrowing Study, to folder: OutputFolder) async throws -> Exported {
     let keys = try RecordingKeys(study)
-    let used = Set(keys.names)
-    let trials = try study.rows(MeasuredTrial.self).filter { used.contains($0.recording) }
+    let trials = try study.rows(MeasuredTrial.self, among: Set(keys.names))
     guard !trials.isEmpty else { throw ExportError.noMeasures }
     let shared = SharedNames(naming, trials.map(\.definitions))
     let byRecording = trials.keyed(by: \.recording)

@@ -18,9 +18,9 @@ struct VitalsFiles: Exporter {
 
   func write(_ study: borrowing Study, to folder: OutputFolder) async throws -> Exported {
     let used = Set(try study.recordingsInUse().map(\.name))
-    let vitals = try study.rows(MeasuredVitals.self).filter { used.contains($0.recording) }
-    let rates = try study.rows(RollingHeartRate.self).filter { used.contains($0.recording) }
-    let beats = try study.rows(Heartbeat.self).filter { used.contains($0.recording) }
+    let vitals = try study.rows(MeasuredVitals.self, among: used)
+    let rates = try study.rows(RollingHeartRate.self, among: used)
+    let beats = try study.rows(Heartbeat.self, among: used)
     let csv = study.settings.csv
     _ = try folder.write(csv.written(MeasuredVitals.table(of: vitals)), to: "vitals.csv")
     _ = try folder.write(csv.written(RollingHeartRate.table(of: rates)), to: "rolling.csv")

@@ -68,8 +68,7 @@ struct ExclusionFlow {
     if !ruled.rules.isEmpty, !measured.isEmpty {
       steps.append(step("analysed", used.filter { measured.contains($0.name) && !ruled.leavesOut($0.name) }))
     }
-    let inUse = Set(used.map(\.name))
-    let lines = try study.rows(LineSummary.self).filter { inUse.contains($0.recording) }
+    let lines = try study.rows(LineSummary.self, among: Set(used.map(\.name)))
     let carriedOver = lines.filter { $0.carriedOver > 0 }
     if !carriedOver.isEmpty {
       let count = carriedOver.reduce(0) { $0 &+ $1.carriedOver }

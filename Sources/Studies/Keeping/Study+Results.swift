@@ -36,6 +36,12 @@ extension Study {
     return try store.everyRow(type, where: R.selection(of: scope))
   }
 
+  /// Those rows of these recordings that hold, sorted by recording.
+  package func rows<R: ResultRow>(_ type: R.Type, among recordings: Set<String>) throws -> [R] {
+    precondition(R.kind.scope == .recording, "Each of these rows is of one recording.")
+    return try rows(type).filter { recordings.contains($0.scope) }
+  }
+
   /// Enters a run whose results are to be kept, without the names of people in what was typed.
   package func begin(_ run: Run) throws -> BegunRun {
     let standing = try standing()

@@ -124,9 +124,9 @@ struct TellVitals: ExperimentStep {
     let names = Set(outcome.vitals.map(\.recording))
     switch rows {
     case .rolling where !printer.isForPeople:
-      try printer.print(try study.rows(RollingHeartRate.self).filter { names.contains($0.recording) }, orElse: "")
+      try printer.print(try study.rows(RollingHeartRate.self, among: names), orElse: "")
     case .beats where !printer.isForPeople:
-      try printer.print(try study.rows(Heartbeat.self).filter { names.contains($0.recording) }, orElse: "")
+      try printer.print(try study.rows(Heartbeat.self, among: names), orElse: "")
     case .ppg where !printer.isForPeople, .resp where !printer.isForPeople: break
     case .vitals where !printer.isForPeople: try printer.print(outcome.vitals, orElse: "")
     default: try printer.print(MeasuredVitals.overview(of: outcome.vitals), orElse: "Nothing was estimated.")

@@ -32,7 +32,7 @@ package struct ChooseReadings: Sendable {
     if let unknown = recordings.first(where: { !known.contains($0) }) {
       throw StudyError.nothingNamed(unknown, known: summaries.map(\.recording))
     }
-    let reviews = Dictionary(try study.store.rows(PageReview.self).map { ($0.recording, $0) }) { $1 }
+    let reviews = try study.store.rows(PageReview.self).keyed(by: \.recording)
     let corrections = Dictionary(grouping: try study.store.rows(LineCorrection.self), by: \.recording)
     var shelf = PassageShelf(try study.passages())
     var outcome = Outcome()

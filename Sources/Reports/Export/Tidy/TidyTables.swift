@@ -48,8 +48,7 @@ struct TidyTables: Exporter {
   func files(of study: borrowing Study) throws -> (all: [StreamedFile], definitions: [String]) {
     let keys = try RecordingKeys(study)
     let facts = try ParticipantFacts(study, keys)
-    let used = Set(keys.names)
-    let definitions = try study.rows(MeasuredTrial.self).filter { used.contains($0.recording) }.map(\.definitions)
+    let definitions = try study.rows(MeasuredTrial.self, among: Set(keys.names)).map(\.definitions)
     var files = events(keys, over: try study.passages())
     if !definitions.isEmpty { files += measures(keys, try TrialColumns(study)) }
     files.append(try participants(study, facts, measured: !definitions.isEmpty))

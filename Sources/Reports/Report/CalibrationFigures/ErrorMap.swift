@@ -24,11 +24,10 @@ extension NamedFigure {
       gaze.areAllFitted
       ? "These are the fixations that the model was fitted on: the error of new gaze is greater."
       : "Where the model was fitted on these fixations, the error of new gaze is greater; not all of these targets were fitted on."
-    let others = gaze.areAllFitted ? "" : " Not all of these targets were fitted on."
     let how =
       isHeldOut
       ? "Each fixation was calibrated by a fit without any frame of its head condition; these frames counted only in the choice of the "
-        + "model.\(others)"
+        + "model.\(gaze.wordsOfOthers)"
       : fittedWords
     return NamedFigure(
       "error_map",

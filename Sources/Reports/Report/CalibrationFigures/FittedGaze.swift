@@ -76,6 +76,9 @@ struct FittedGaze {
   /// Whether models were fitted on all of these targets.
   var areAllFitted: Bool { fixations.allSatisfy(isOfFittedTarget) }
 
+  /// What is said where models were not fitted on some of these targets, with a blank before; empty elsewhere.
+  var wordsOfOthers: String { areAllFitted ? "" : " Not all of these targets were fitted on." }
+
   /// Every target once, in rows.
   var targets: [Point<ScreenPoints>] {
     Set(fixations.map(\.target)).sorted { ($0.y, $0.x) < ($1.y, $1.x) }

@@ -81,7 +81,7 @@ struct GazeScatters {
       ]
       : [ScreenScatter.Panel(nil, fitted)]
     let heldOut = hasHeldOut ? " Held out: fitted anew without any frame of the fixation's head condition." : ""
-    let explained = heldOut + (gaze.areAllFitted ? "" : " Not all of these targets were fitted on.")
+    let explained = heldOut + gaze.wordsOfOthers
     return NamedFigure(
       "calibrated_points",
       scatter(

@@ -22,9 +22,7 @@ struct EventSections: ReportPart {
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let recordings = context.recordings
-    let names = context.names
-    qualities = try study.rows(RecordingQuality.self).filter { names.contains($0.recording) }
-      .sorted { $0.recording < $1.recording }
+    qualities = try study.rows(RecordingQuality.self, among: context.names)
     let detected = Set(qualities.map(\.recording))
     waiting = recordings.count { [.gaze, .fixations].contains($0.content) && !detected.contains($0.name) }
     scores = try study.rows(KindScore.self)

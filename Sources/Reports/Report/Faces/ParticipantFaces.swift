@@ -7,10 +7,7 @@ struct ParticipantFaces {
   private let faces: [String: [FaceOverview]]
 
   init(_ study: borrowing Study, among names: Set<String>) throws {
-    faces = Dictionary(
-      grouping: try study.rows(FaceOverview.self).filter { names.contains($0.recording) },
-      by: \.participant
-    )
+    faces = Dictionary(grouping: try study.rows(FaceOverview.self, among: names), by: \.participant)
   }
 
   /// Empty where nothing is known.

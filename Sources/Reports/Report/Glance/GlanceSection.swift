@@ -61,8 +61,7 @@ struct GlanceSection {
     if context.missingEvents.sentences.isEmpty, try study.awaitsCalibrations(used) {
       gaps.append("Nobody was calibrated whose gaze could be told: ingest a calibration, and run 'study fit'.")
     }
-    let names = context.names
-    let trials = try study.rows(MeasuredTrial.self).filter { names.contains($0.recording) }
+    let trials = try study.rows(MeasuredTrial.self, among: context.names)
     gaps += layoutGaps(trials)
     let placeless = trials.count(where: \.lacksPlaces)
     if placeless > 0 {

@@ -17,16 +17,9 @@ struct ParticipantBoard {
   private let leftOut: [String: Int]
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    let names = context.names
     people = try study.participantOverviews()
-    qualities = Dictionary(
-      grouping: try study.rows(RecordingQuality.self).filter { names.contains($0.recording) },
-      by: \.participant
-    )
-    lines = Dictionary(
-      grouping: try study.rows(LineSummary.self).filter { names.contains($0.recording) },
-      by: \.participant
-    )
+    qualities = Dictionary(grouping: try study.rows(RecordingQuality.self, among: context.names), by: \.participant)
+    lines = Dictionary(grouping: try study.rows(LineSummary.self, among: context.names), by: \.participant)
     errors = Dictionary(grouping: try study.modelOverviews().filter(\.isChosen), by: \.participant)
       .mapValues { $0.compactMap(\.expectedError) }
     pages = ParticipantPages.paths(context)

@@ -16,14 +16,14 @@ struct StudyFacts {
   private let groups: [String]
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    let names = context.names
     recordings = context.overviews.filter { $0.excluded == nil }
-    qualities = try study.rows(RecordingQuality.self).filter { names.contains($0.recording) }
+    qualities = try study.rows(RecordingQuality.self, among: context.names)
     models = try study.modelOverviews().filter(\.isChosen)
     let standing = try study.standing()
     let found = try study.readings(among: recordings).filter { !standing.isToldTwice($0) }
     readings = found.count
-    let told = Set(try study.rows(MeasuredTrial.self).filter { !$0.isLeftEmpty }.map(\.recording)).intersection(names)
+    let trials = try study.rows(MeasuredTrial.self, among: context.names)
+    let told = Set(trials.filter { !$0.isLeftEmpty }.map(\.recording))
     measured = found.intersection(told).count
     unnamed = told.subtracting(found).count { !standing.isToldTwice($0) }
     let members = Dictionary(grouping: Set(recordings.map(\.participant))) { context.group(of: $0) }

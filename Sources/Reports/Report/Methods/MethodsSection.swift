@@ -1,3 +1,4 @@
+import Basics
 import Calibration
 import Events
 import Measurement
@@ -52,8 +53,8 @@ struct MethodsSection {
     fittedAlike = FittedAlike.all(of: accuracies)
     testingSplits = Set(accuracies.map(\.split))
     choosingSplits = Set(try study.modelOverviews().compactMap(\.leftOut))
-    let trials = try study.rows(MeasuredTrial.self).filter { context.names.contains($0.recording) }
-    let lines = try study.rows(LineSummary.self).filter { context.names.contains($0.recording) }
+    let trials = try study.rows(MeasuredTrial.self, among: context.names)
+    let lines = try study.rows(LineSummary.self, among: context.names)
     let given = Set(lines.filter { $0.assigner == LineSummary.given }.map(\.recording))
     givenWords = given
     givenBesideGaze = context.recordings.contains { given.contains($0.name) && $0.content == .gaze }
@@ -142,7 +143,7 @@ struct MethodsSection {
     guard !fitted.isEmpty else { return nil }
     let rules = fittedAlike.map { own in
       let names = fitted.filter { own.calibrators.contains($0.name) }.map { cited($0, references.numbers(of: $0)) }
-      let features = own.features.map { "'\($0)'" }.joined(separator: ", ")
+      let features = own.features.quoted()
       return
         "by \(names.joined(separator: ", ")) on the feature \(own.features.count == 1 ? "set" : "sets") \(features)"
     }
@@ -153,7 +154,7 @@ struct MethodsSection {
       return "\(calibrated) Nothing was held out, so that nobody knows how far off it is elsewhere."
     }
     let noun = splits.count == 1 ? "split" : "splits"
-    let named = splits.isEmpty ? "" : ", by the \(noun) \(splits.map { "'\($0)'" }.joined(separator: ", "))"
+    let named = splits.isEmpty ? "" : ", by the \(noun) \(splits.quoted())"
     let nested = references.numbers(of: References.nestedChoice)
     return """
       \(calibrated) Errors are root mean squares on data that were held out\(named). Choices were nested: whatever a calibrator sets \

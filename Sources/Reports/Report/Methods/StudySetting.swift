@@ -20,7 +20,7 @@ struct StudySetting {
     let inUse = Set(context.recordings.map(\.participant))
     people = try study.store.participants().map(\.participant).filter { inUse.contains($0.id) }
     recordings = context.recordings
-    let quality = try study.rows(RecordingQuality.self).filter { context.names.contains($0.recording) }
+    let quality = try study.rows(RecordingQuality.self, among: context.names)
     degrees = Dictionary(grouping: quality.compactMap(\.degrees)) { $0 }.mapValues(\.count)
     let read = Set(recordings.compactMap(\.passage))
     passages = try study.passages().filter { read.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)

@@ -25,24 +25,17 @@ struct ParticipantPages: Sendable {
 
   init(_ study: borrowing Study, _ context: ReportContext, _ accuracies: [AccuracySummary]) throws {
     self.context = context
-    let names = context.names
     people = Set(context.recordings.map(\.participant)).sorted()
     self.accuracies = Dictionary(grouping: accuracies, by: \.participant)
-    qualities = Dictionary(
-      grouping: try study.rows(RecordingQuality.self).filter { names.contains($0.recording) },
-      by: \.participant
-    )
+    qualities = Dictionary(grouping: try study.rows(RecordingQuality.self, among: context.names), by: \.participant)
     let inUse = Set(people)
     let all = try study.rows(MeasuredParticipant.self).filter { inUse.contains($0.participant) }
     measured = all.keyed(by: \.participant)
     ranges = GroupRanges(all, groups: context.groups)
-    readings = Dictionary(
-      grouping: try study.rows(LineSummary.self).filter { names.contains($0.recording) },
-      by: \.participant
-    )
+    readings = Dictionary(grouping: try study.rows(LineSummary.self, among: context.names), by: \.participant)
     isInFull = readings.values.reduce(0) { $0 + $1.count } <= Self.mostReadingsInFull
     passages = try study.passages()
-    faces = try ParticipantFaces(study, among: names)
+    faces = try ParticipantFaces(study, among: context.names)
   }
 
   /// Where the page of each participant in use lies, below the report.
@@ -113,7 +106,7 @@ struct ParticipantPages: Sendable {
       qualities[participant].map { RecordingQuality.overview(of: $0.sorted { $0.recording < $1.recording }) },
       format
     )
-    body += Self.section("Calibration", accuracies[participant].map(AccuracySummary.overview), format, isFolded: true)
+    body += Self.section("Calibration", accuracies[participant].map(AccuracySummary.pageTable), format, isFolded: true)
     let data = JSONText.array(replayed.map(\.json)).insideScript
     let replay = [
       "<script type=\"application/json\" id=\"readings\">\(data)</script>", ReplayScript.element,
@@ -159,7 +152,7 @@ struct ParticipantPages: Sendable {
 
 extension AccuracySummary {
   /// The columns that have room on a page.
-  fileprivate static func overview(of summaries: [Self]) -> Table {
+  fileprivate static func pageTable(of summaries: [Self]) -> Table {
     let shown = [
       "split", "features", "calibrator", "repeats", "rmse", "rmse_deg", "rmse_mm", "r2",
     ]

@@ -2,7 +2,6 @@ import Basics
 import Figures
 import Measurement
 import Reading
-import Store
 import Studies
 import Tables
 
@@ -27,7 +26,7 @@ struct LandingFigure {
     let gaze = WordMeasure.place(of: "gaze_duration_ms")
     for trial in trials {
       let group = context.group(of: trial.participant) ?? ""
-      for word in try study.rows(MeasuredWord.self, where: ["recording": .text(trial.recording)]) {
+      for word in try study.rows(MeasuredWord.self, of: trial.recording) {
         let length = word.text.count
         // Only where the first fixation was in the first pass is it an initial landing position.
         guard Self.lengths.contains(length), word.values[gaze] != nil, let place = word.values[landing] else {

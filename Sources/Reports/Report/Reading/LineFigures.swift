@@ -20,8 +20,7 @@ struct LineFigures {
       guard seen.count < Self.greatestCount, !seen.contains(group), let header = headers[summary.recording],
         let passage = passages[summary.passage]
       else { continue }
-      let own: Selection = ["recording": .text(summary.recording)]
-      let lines = try study.rows(AssignedLine.self, where: own)
+      let lines = try study.rows(AssignedLine.self, of: summary.recording)
       guard let reading = ShownReading(header, passage, lines, in: study) else { continue }
       let isFirst = seen.isEmpty
       seen.insert(group)

@@ -18,9 +18,7 @@ struct LineSections: ReportPart {
   private let context: ReportContext
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    let names = context.names
-    summaries = try study.rows(LineSummary.self).filter { names.contains($0.recording) }
-      .sorted { $0.recording < $1.recording }
+    summaries = try study.rows(LineSummary.self, among: context.names)
     figures = summaries.isEmpty ? [] : try LineFigures(study, summaries, context).figures
     self.context = context
     let assigned = Set(summaries.map(\.recording))

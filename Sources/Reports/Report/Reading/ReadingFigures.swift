@@ -51,8 +51,7 @@ struct ReadingFigures {
     guard !places.isEmpty else { return [] }
     var sums: [String: WordSums] = [:]
     for trial in trials {
-      let own: Selection = ["recording": .text(trial.recording)]
-      let words = try study.rows(MeasuredWord.self, where: own)
+      let words = try study.rows(MeasuredWord.self, of: trial.recording)
       // Of a reading whose words are withheld, nobody knows what was skipped.
       guard words.contains(where: { $0.values[measure] != nil }) else { continue }
       let group = context.group(of: trial.participant) ?? ""
@@ -140,7 +139,7 @@ struct ReadingFigures {
     var fixations: [String: [ScanPath.Fixation]] = [:]
     var readings: [String: [String]] = [:]
     for trial in trials {
-      let lines = try study.rows(AssignedLine.self, where: ["recording": .text(trial.recording)])
+      let lines = try study.rows(AssignedLine.self, of: trial.recording)
       guard let header = headers[trial.recording], let reading = ShownReading(header, passage, lines, in: study) else {
         continue
       }

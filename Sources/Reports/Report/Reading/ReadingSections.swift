@@ -20,12 +20,10 @@ struct ReadingSections: ReportPart {
   private let context: ReportContext
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    let names = context.names
     said = try TrialColumns(study)
     biases = try study.rows(MeasureBias.self)
     differences = try study.reportedDifferences()
-    trials = try study.rows(MeasuredTrial.self).filter { names.contains($0.recording) }
-      .sorted { $0.recording < $1.recording }
+    trials = try study.rows(MeasuredTrial.self, among: context.names)
     let analysed = Set(trials.map(\.participant))
     participants = try study.rows(MeasuredParticipant.self).filter { analysed.contains($0.participant) }
       .sorted { $0.participant < $1.participant }

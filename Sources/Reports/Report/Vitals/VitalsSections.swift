@@ -21,8 +21,7 @@ struct VitalsSections: ReportPart {
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     self.context = context
-    let names = context.names
-    vitals = try study.rows(MeasuredVitals.self).filter { names.contains($0.recording) }
+    vitals = try study.rows(MeasuredVitals.self, among: context.names)
     surestRates = ReportedHeartRate.surest(of: ReportedHeartRate.all(of: vitals))
     let filmed = Set(try study.recordingsWithVideo())
     unfilmed = context.recordings.filter { $0.kind != .calibration && !filmed.contains($0.name) }
