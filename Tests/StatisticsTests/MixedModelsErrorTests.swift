@@ -119,18 +119,25 @@ struct MixedModelsErrorTests {
   @Test(
     "terms whose effects vary between the same rows, or add up to those of another",
     arguments: [
-      ("time ~ length + (1 | reader) + (1 | reader)", "1 | reader", "1 | reader"),
-      ("time ~ length + (1 | reader) + (1 + length | reader)", "1 | reader", "1 + length | reader"),
-      ("time ~ length + (1 | reader) + (1 | seat)", "1 | reader", "1 | seat"),
-      ("time ~ 1 + (0 + length | reader) + (0 + slope | seat)", "0 + length | reader", "0 + slope | seat"),
-      ("time ~ context + (1 | reader) + (0 + context | reader)", "1 | reader", "0 + context | reader"),
-      ("time ~ context + (context || reader)", "1 | reader", "0 + context | reader"),
-      ("time ~ context + (context | reader) + (1 | reader:context)", "1 + context | reader", "1 | reader:context"),
-      ("time ~ context + (1 | reader) + (0 + context | seat)", "1 | reader", "0 + context | seat"),
-    ] as [(String, String, String)]
+      ("time ~ length + (1 | reader) + (1 | reader)", "1 | reader", "1 | reader", nil),
+      ("time ~ length + (1 | reader) + (1 + length | reader)", "1 | reader", "1 + length | reader", nil),
+      ("time ~ length + (1 | reader) + (1 | seat)", "1 | reader", "1 | seat", nil),
+      ("time ~ 1 + (0 + length | reader) + (0 + slope | seat)", "0 + length | reader", "0 + slope | seat", nil),
+      (
+        "time ~ context + (1 | reader) + (0 + context | reader)", "1 | reader", "0 + context | reader",
+        "1 + context | reader"
+      ),
+      ("time ~ context + (context || reader)", "1 | reader", "0 + context | reader", "1 + context | reader"),
+      (
+        "time ~ context + (context + length || reader)", "1 | reader", "0 + context | reader",
+        "1 + context | reader"
+      ),
+      ("time ~ context + (context | reader) + (1 | reader:context)", "1 + context | reader", "1 | reader:context", nil),
+      ("time ~ context + (1 | reader) + (0 + context | seat)", "1 | reader", "0 + context | seat", nil),
+    ] as [(String, String, String, String?)]
   )
-  func together(formula: String, term: String, other: String) {
-    let error = MixedModelError.notToldApart(terms: [term, other], orFromResiduals: false, instead: nil)
+  func together(formula: String, term: String, other: String, instead: String?) {
+    let error = MixedModelError.notToldApart(terms: [term, other], orFromResiduals: false, instead: instead)
     for criterion in MixedModel.Criterion.allCases {
       #expect(throws: error) { try MixedModel(Formula(formula), criterion: criterion).fit(nested()) }
     }
@@ -152,6 +159,21 @@ struct MixedModelsErrorTests {
   func alone(formula: String, term: String, instead: String?) {
     let error = MixedModelError.notToldApart(terms: [term], orFromResiduals: false, instead: instead)
     #expect(throws: error) { try MixedModel(Formula(formula)).fit(nested()) }
+  }
+
+  @Test("a factor before two bars, which part terms and not its levels")
+  func barsBesideAFactor() throws {
+    let error = try #require(
+      #expect(throws: MixedModelError.self) {
+        try MixedModel(Formula("time ~ context + (context || reader)")).fit(nested())
+      }
+    )
+    let sentence = """
+      The data cannot tell apart what varies by (1 | reader) and by (0 + context | reader): in R's notation '||' parts terms, and not the \
+      levels of a factor, which hold the intercept together. Write (1 + context | reader) in their place.
+      """
+    #expect(error.description == sentence)
+    #expect(try MixedModel(Formula("time ~ context + (1 + context | reader)")).fit(nested()).count == 64)
   }
 
   @Test(
@@ -219,6 +241,7 @@ struct MixedModelsErrorTests {
       .notANumber("n/a", column: "y", row: 3),
       .unknownColumn("a", closest: nil), .noRows(leftOut: 3), .notConverged, .quadratureNeedsOneIntercept,
       .notToldApart(terms: ["1 | a", "1 | b"], orFromResiduals: false, instead: nil),
+      .notToldApart(terms: ["1 | a", "0 + f | a"], orFromResiduals: false, instead: "1 + f | a"),
       .notToldApart(terms: ["1 | a"], orFromResiduals: true, instead: nil),
       .notToldApart(terms: ["0 + x | a"], orFromResiduals: false, instead: "1 | a:x"),
       .fixedForEachLevel(effects: ["(Intercept)"], term: "1 | a", group: "a", instead: "1 | b:a"),

@@ -79,6 +79,9 @@ struct CalibratedAccuracyTests {
     for quality in found {
       #expect(quality.accuracy == nil && quality.accuracySource == nil && quality.grade != .good)
     }
+    // Nor is one compared between groups.
+    let people = try ParticipantRecordings.all(in: study.reading())
+    #expect(people.count == 2 && people.values.allSatisfy { $0.fixationError == nil && $0.modelError == nil })
   }
 
   @Test("is of targets left out where few were fitted on, and not known of one")

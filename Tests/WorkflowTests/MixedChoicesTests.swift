@@ -3,6 +3,7 @@ import Events
 import Reading
 import Recordings
 import SideChannels
+import Statistics
 import Store
 import Testing
 
@@ -183,6 +184,40 @@ struct MixedChoicesTests {
     #expect(try !isOfReadings(.participants, ["age", "sex", "group", "participant"]))
     #expect(try isOfReadings(.participants, ["words_per_minute", "group"]))
     #expect(try isOfReadings(.trials, ["age", "sex"]))
+  }
+
+  /// Of what the models in a report warn, with one more of participants.
+  private func warnings(with formula: String, in study: borrowing TemporaryStudy) throws -> [String] {
+    let model = ModelName(formula: formula, rows: "participants", family: .gaussian, method: "squares")
+    let estimate = ModelEstimate(
+      model: model,
+      effect: .fixed,
+      group: nil,
+      term: "sex",
+      value: 12,
+      low: nil,
+      high: nil,
+      standardError: 1,
+      degreesOfFreedom: nil,
+      statistic: 12,
+      pValue: 0.00001,
+      ratio: nil,
+      correlations: []
+    )
+    try study.writing().keepAll([estimate], by: TemporaryStudy.typed("compare"))
+    let reading = try study.reading()
+    let sections = try ModelSections(reading, ReportContext(reading, for: .team)).sections
+    #expect(sections.count == 1)
+    return sections.flatMap { $0.warnings.map(\.kind) }
+  }
+
+  @Test("are warned of under models in a report only where one has something of their readings")
+  func reportedModels() async throws {
+    let study = try await study { _, place in place == 0 }
+    let ofPeople = try warnings(with: "age ~ sex + group", in: study)
+    #expect(ofPeople.isEmpty)
+    let ofReadings = try warnings(with: "wpm ~ sex", in: study)
+    #expect(ofReadings == ["mixed-detector"])
   }
 
   @Test("are warned of another eye only where a recording has more than one")

@@ -15,6 +15,10 @@ struct SenselessOptionsTests {
       (["lines", "--replace"], "'--replace' has an effect only with 'export FILE'."),
       (["verify", "--seed", "3"], "'--seed' has an effect only with '--recompute'."),
       (["face", "--fps", "30"], "'--fps' has an effect only with '--rows frames'."),
+      (
+        ["face", "--expressions", "all", "--option", "expressions.scores=smile"],
+        "'--option expressions.scores=smile' and '--expressions all' exclude each other."
+      ),
       (["review", "--csv"], "'--csv' has an effect only with '--compare'."),
       (["review", "--compare", "a", "b", "--sure", ".9"], "'--sure' and '--compare' exclude each other."),
       (["simulate", "x", "--kind", "face", "--gaze", "corrected"], "'--gaze' and '--kind face' exclude each other."),
@@ -92,6 +96,7 @@ struct SenselessOptionsTests {
       ["lines", "export", "a.csv", "--replace"], ["verify", "--recompute", "1", "--seed", "3"],
       ["fit", "--splits", "a.json,all-rows"], ["simulate", "x", "--kind", "both", "--gaze", "corrected"],
       ["face", "--expressions", "all", "--option", "expressions.limit=60", "--option", "gestures.both-shut=.9"],
+      ["face", "--expressions", "smile,joy", "--option", "expressions.scores=joy,smile"],
       ["review", "--compare", "a", "b", "--json"], ["review", "--readings", "3", "--sure", ".9"],
       ["face", "--attention-region", "my screen:0,0,10,10", "--attention-region", "1, 2, 3, 4"],
     ]

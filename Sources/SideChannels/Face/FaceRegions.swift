@@ -10,9 +10,11 @@ package enum FaceRegions {
 
   package static func line(_ number: Int) -> String { "line \(number)" }
 
+  package static func isLine(_ name: String) -> Bool { name.hasPrefix("line ") && Int(name.dropFirst(5)) != nil }
+
   /// Whether it names a region that is there anyway.
   package static func isTaken(_ name: String) -> Bool {
-    name == screen || name == text || name.hasPrefix("line ") && Int(name.dropFirst(5)) != nil
+    name == screen || name == text || isLine(name)
   }
 
   static func all(

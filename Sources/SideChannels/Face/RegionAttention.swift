@@ -35,7 +35,14 @@ extension RegionAttention: Row {
       "When the interval began, in milliseconds of the recording."
     )
     end = try row.milliseconds("end_ms", \.end, decimals: 1, "When it ended.")
-    region = try row.text("region", \.region, "The screen, the text, one of its lines, or a region that was named.")
+    region = try row.text(
+      "region",
+      \.region,
+      """
+      The screen, the text, one of its lines, or a region that was named. Lines are told however far off gaze is; a report has none of \
+      recordings whose gaze cannot tell them.
+      """
+    )
     score = try row.number(
       "score",
       \.score,

@@ -144,10 +144,15 @@ extension CovarianceParts {
     let concerned = terms.filter { term in
       term.parameters.contains(part - 1) || summands.contains { term.parameters.contains($0 - 1) }
     }
-    let isOne = concerned.count == 1 && !summands.contains(0)
-    let term = formula.random[concerned[0].place]
+    let concernedTerms = concerned.map { formula.random[$0.place] }
+    let term = concernedTerms[0]
     let effects = summands.isEmpty && wholes[part] > 0 ? heldEffects(of: concerned[0]) : []
-    let instead = isOne ? formula.replacement(for: term, without: effects, frame) : nil
+    var instead: String?
+    if !summands.contains(0) {
+      instead =
+        concerned.count == 1
+        ? formula.replacement(for: term, without: effects, frame) : formula.unparted(concernedTerms, frame)
+    }
     guard effects.isEmpty else {
       throw .fixedForEachLevel(effects: effects, term: term.description, group: term.group, instead: instead)
     }
@@ -201,6 +206,15 @@ extension ModelFrame {
 }
 
 extension Formula {
+  /// What to write for an intercept and a factor of one grouping, which `||` parts; nil for other terms.
+  fileprivate func unparted(_ parts: [RandomTerm], _ frame: ModelFrame) -> String? {
+    guard parts.count == 2, parts[0].groups == parts[1].groups, parts.contains(where: { $0.terms == Terms() }),
+      let other = parts.first(where: { !$0.terms.hasIntercept }), other.terms.terms.count == 1,
+      other.terms.terms[0].count == 1, case .factor? = frame.variables[other.terms.terms[0][0]]
+    else { return nil }
+    return RandomTerm(terms: Terms(terms: other.terms.terms), groups: other.groups).description
+  }
+
   /// What to write for a term of which the data tell a part only, where that can be said.
   fileprivate func replacement(for term: RandomTerm, without effects: [String], _ frame: ModelFrame) -> String? {
     if term.terms.terms.isEmpty {

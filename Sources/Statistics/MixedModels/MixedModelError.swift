@@ -25,7 +25,7 @@ public enum MixedModelError: Error, Equatable {
   case tooFewRows(rows: Int, coefficients: Int)
   case tooManyRandomEffects(term: String, effects: Int, rows: Int)
   /// What varies by random terms, or by one term's variances and correlations, and the residuals' share may be one; `instead`: a
-  /// term to write in the place of a sole one.
+  /// term to write in the place of a sole one, or of an intercept and a factor.
   case notToldApart(terms: [String], orFromResiduals: Bool, instead: String?)
   /// The effects of a random term that have a fixed coefficient for every level, and a term to write in its place.
   case fixedForEachLevel(effects: [String], term: String, group: String, instead: String?)
@@ -86,6 +86,11 @@ extension MixedModelError: CustomStringConvertible {
       """
       Beside the other terms the data cannot tell all variances and correlations of (\(terms[0])). \
       \(instead.map { "Write (\($0)) in its place." } ?? "Leave effects of it out.")
+      """
+    case .notToldApart(let terms, _, let instead?):
+      """
+      The data cannot tell apart what varies \(terms.map { "by (\($0))" }.joined(separator: " and ")): in R's notation \
+      '||' parts terms, and not the levels of a factor, which hold the intercept together. Write (\(instead)) in their place.
       """
     case .notToldApart(let terms, let orFromResiduals, _):
       """

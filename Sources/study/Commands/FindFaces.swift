@@ -73,6 +73,10 @@ struct FindFaces: ExperimentStep {
     } catch {
       throw Self.explained(error)
     }
+    var expressions = options[ExpressionRule.name] ?? Options()
+    if let other = expressions.text("scores"), Set(other.listed) != Set(scored.listed) {
+      throw .exclusive("--option \(ExpressionRule.name).scores=\(other)", "--expressions \(scored)")
+    }
     var choices = try UsageError.choosing { () throws(OptionError) in
       try FaceChoices(options, asTutorial: isCompatible, scores: scored)
     }

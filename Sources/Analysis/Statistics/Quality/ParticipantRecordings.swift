@@ -9,7 +9,7 @@ import Tables
 
 /// What is known of how good one participant's recordings in use are, and the models that were fitted on them.
 package struct ParticipantRecordings: Sendable {
-  /// Those that apply.
+  /// Those that apply, but for what was fitted on a single target: nothing tells how far off gaze is elsewhere.
   fileprivate(set) var models: [ModelOverview] = []
   /// With fixations held out.
   fileprivate(set) var accuracies: [AccuracySummary] = []
@@ -38,7 +38,7 @@ extension ParticipantRecordings {
     let inUse = try study.recordingsInUse()
     let names = Set(inUse.map(\.name))
     var all = Dictionary(inUse.map { ($0.participant, Self()) }) { first, _ in first }
-    for quality in try study.rows(RecordingQuality.self) where names.contains(quality.recording) {
+    for quality in try study.rows(RecordingQuality.self, among: names) {
       all[quality.participant]?.recordings.append(quality)
     }
     let presentations = try study.rows(TargetQuality.self).filter { names.contains($0.recording) }
@@ -48,7 +48,8 @@ extension ParticipantRecordings {
     // A model that all the recordings are excluded of applies to none.
     let calibrated = Set(inUse.filter { $0.kind == .calibration }.map(\.participant))
     for model in try study.modelOverviews() where model.isChosen && calibrated.contains(model.participant) {
-      all[model.participant]?.models.append(model)
+      let targets = try study.model(named: model.name).model().fit.targets
+      if targets > 1 { all[model.participant]?.models.append(model) }
     }
     let devices = study.settings.deviceNames
     let split: Selection = ["split": .text(LeaveFixationOut.name)]

@@ -26,7 +26,7 @@ package let qualityMeasures: [QualityMeasure] = [
     decimals: 1,
     """
     RMSE of the model that applies, in head conditions that were held out of its fit and of its choice; none where there is one \
-    condition, of which only fixations can be held out. Over models: median.
+    condition, of which only fixations can be held out, nor of a single target. Over models: median.
     """
   ) { $0.modelError },
   QualityMeasure(
@@ -34,7 +34,7 @@ package let qualityMeasures: [QualityMeasure] = [
     decimals: 2,
     """
     RMSE of the model that applies, as a visual angle, in fixations that were held out of its fit, though not of its choice: with \
-    the head as in the calibration. Over models: median.
+    the head as in the calibration; none of a single target, which tells of no other place. Over models: median.
     """
   ) { $0.fixationError },
   QualityMeasure(

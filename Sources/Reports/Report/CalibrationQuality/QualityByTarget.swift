@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Measurement
 import Store
@@ -35,7 +36,7 @@ struct QualityByTarget: PrintedRow {
     ] + QualityMedians.fields.map { $0.of(\.medians) }
 
   static func rows(of qualities: [TargetQuality], recordings: [RecordingHeader]) -> [Self] {
-    let headers = Dictionary(recordings.map { ($0.name, $0) }) { $1 }
+    let headers = recordings.keyed(by: \.name)
     let groups = Dictionary(grouping: qualities) { quality in
       headers[quality.recording].map { Key(device: $0.device, frame: $0.screenFrame, target: quality.target) }
     }

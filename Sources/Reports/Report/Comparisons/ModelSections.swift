@@ -22,7 +22,8 @@ struct ModelSections: ReportPart {
     }
     summaries = try study.rows(ModelSummary.self)
     audience = context.audience
-    warnings = context.mixedReadings
+    let isOfReadings = try study.areOfReadings(Set(estimates.map(\.model)), testedIn: summaries)
+    warnings = isOfReadings ? context.mixedReadings : []
     let means = Dictionary(grouping: try study.rows(ModelMean.self), by: \.plot)
     interactions = means.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
   }

@@ -11,12 +11,12 @@ import Tables
 struct FaceFigures {
   private(set) var figures: [NamedFigure] = []
 
-  /// `faces`: one at least.
-  init(_ study: borrowing Study, _ faces: [FaceOverview], for audience: Audience) throws {
+  /// `faces`: one at least; `lineless`: recordings whose gaze cannot tell lines.
+  init(_ study: borrowing Study, _ faces: [FaceOverview], lineless: Set<String>, for audience: Audience) throws {
     if let example = Self.example(among: faces), let timeline = try FaceTimeline(of: example, in: study) {
       figures.append(NamedFigure("face-over-time", timeline.chart))
     }
-    if let map = try Self.attention(faces, for: audience, in: study) { figures.append(map) }
+    if let map = try Self.attention(faces, lineless, for: audience, in: study) { figures.append(map) }
   }
 
   /// The one whose coverage is in the middle, and which has lids if any has.
@@ -30,17 +30,17 @@ struct FaceFigures {
   /// Of the passage that most recordings are of: the share of the told time on each line.
   private static func attention(
     _ faces: [FaceOverview],
+    _ lineless: Set<String>,
     for audience: Audience,
     in study: borrowing Study
   ) throws -> NamedFigure? {
     let passages = try study.passages()
-    let trials = try study.rows(MeasuredTrial.self).keyed(by: \.recording)
     var readings: [String: [FaceOverview]] = [:]
     var withheld: [String: Int] = [:]
     for face in faces where face.onText != nil {
       let named = try study.standing().choices(.face, of: face.recording)?.name(of: Run.Choice.passageKind)
       guard let id = try named ?? study.store.recording(named: face.recording).passage else { continue }
-      if trials[face.recording]?.withholdsLines == true {
+      if lineless.contains(face.recording) {
         withheld[id, default: 0] += 1
       } else {
         readings[id, default: []].append(face)

@@ -11,6 +11,8 @@ import Tables
 /// What a report says about faces: how far frames can be trusted, where people looked, lids and gestures.
 struct FaceSections: ReportPart {
   private let faces: [FaceOverview]
+  /// Recordings whose gaze cannot tell the lines that were looked at.
+  private let lineless: Set<String>
   private let figures: [NamedFigure]
   private let measures: [GroupedMeasure]
   private let method: FaceMethod
@@ -18,12 +20,12 @@ struct FaceSections: ReportPart {
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     self.context = context
-    let names = context.names
-    faces = try study.rows(FaceOverview.self).filter { names.contains($0.recording) }
-      .sorted { $0.recording < $1.recording }
+    faces = try study.rows(FaceOverview.self, among: context.names)
     method = try FaceMethod(study, faces, context)
     measures = FaceGroups(faces, context).measures
-    figures = faces.isEmpty ? [] : try FaceFigures(study, faces, for: context.audience).figures
+    let trials = faces.isEmpty ? [] : try study.rows(MeasuredTrial.self)
+    lineless = Set(trials.filter(\.withholdsLines).map(\.recording))
+    figures = faces.isEmpty ? [] : try FaceFigures(study, faces, lineless: lineless, for: context.audience).figures
   }
 
   var sections: [ReportSection] {
@@ -53,6 +55,7 @@ struct FaceSections: ReportPart {
   var files: [StreamedFile] {
     guard !faces.isEmpty else { return [] }
     let recordings = faces.map(\.recording)
+    let lineless = lineless
     return [
       StreamedFile("face.csv", FaceOverview.self, of: recordings, groups: context.groups) {
         $0.recording < $1.recording
@@ -62,8 +65,11 @@ struct FaceSections: ReportPart {
           of: try study.rows(FaceEvent.self, of: recording).filter { !FaceEvent.leftOutOfReports.contains($0.what) }
         )
       },
-      StreamedFile("attention.csv", RegionAttention.self, of: recordings, groups: [:]) {
-        ($0.begin, $0.region) < ($1.begin, $1.region)
+      StreamedFile(name: "attention.csv", columns: RegionAttention.columns, pieces: recordings) { study, recording in
+        let told = try study.rows(RegionAttention.self, of: recording).filter {
+          !lineless.contains(recording) || !FaceRegions.isLine($0.region)
+        }
+        return RegionAttention.cells(of: told.sorted { ($0.begin, $0.region) < ($1.begin, $1.region) })
       },
       StreamedFile("drowsiness.csv", DrowsinessRow.self, of: recordings, groups: [:]) { $0.time < $1.time },
     ]
@@ -84,10 +90,17 @@ struct FaceSections: ReportPart {
       can be trusted, how far away and how turned heads were, how long gaze was on the text, and what lids did. \(blinks) Use \
       these as covariates of trials and as reasons to leave trials out, not as outcomes.
 
-      Shares of time on a region are dwell time, not engagement. PERCLOS is insensitive to moderate drowsiness and was validated neither on \
-      children nor on reading: its change within a recording counts, and it diagnoses nothing. Shapes of a face are a device's estimates; \
-      they do not show what a person felt.\(measures.caution)\(FaceMissingness.sentence(measures).map { "\n\n" + $0 } ?? "")
+      Shares of time on a region are dwell time, not engagement.\(leftOutLines) PERCLOS is insensitive to moderate \
+      drowsiness and was validated neither on children nor on reading: its change within a recording counts, and it diagnoses nothing. \
+      Shapes of a face are a device's estimates; they do not show what a person felt.\(measures.caution)\(FaceMissingness.sentence(measures).map { "\n\n" + $0 } ?? "")
       """
+  }
+
+  /// What is said of the lines that the file of shares does not have, which the team alone gets.
+  private var leftOutLines: String {
+    let count = faces.count { $0.onText != nil && lineless.contains($0.recording) }
+    guard count > 0, context.audience == .team else { return "" }
+    return " attention.csv has no lines of \(NumberText.counted(count, "recording")) whose gaze cannot tell them."
   }
 
   /// Blinks beside the published figures, and what is missing by group.
