@@ -34,22 +34,6 @@ import Testing
     #expect(rate < 50 ? abs((smallest ?? 0) - 2 * detector.speed / rate) < 1e-6 : smallest == nil)
   }
 
-  @Test(arguments: [false, true])
-  func `by the spread of velocities withholds fixations where noise hides saccades along the lines`(isAlongLines: Bool)
-    throws
-  {
-    var reading = SimulatedReading(seconds: 60, rate: 250, noise: 0.02)
-    var generator = SeededGenerator(seed: 4)
-    let noisy = ContiguousArray(reading.times.map { _ in 0.6 * generator.normal() })
-    reading.replace(isAlongLines ? noisy : reading.azimuth, isAlongLines ? reading.elevation : noisy)
-    let found = try detectors.make("engbert-kliegl").detect(in: reading.recording)
-    #expect(found.limits.contains { $0.subject == .fixations && $0.severity == .withheld } == isAlongLines)
-    let smallest = found.parameters.first { $0.name == "smallest_saccade_deg" }?.value
-    let threshold = try #require(found.parameters.first { $0.name == "horizontal_threshold_deg_s" }).value
-    // A jump counts twice in what is divided by six steps.
-    #expect(isAlongLines ? abs((smallest ?? 0) - 3 * threshold / 250) < 1e-6 : smallest == nil)
-  }
-
   @Test func `joins fixations that are close, and no others`() throws {
     let blip = gaze((0..<200).map { 100..<103 ~= $0 ? 0.4 : 0 })
     let apart = ["velocity-method": "neighbours", "merge-gap": "0"]

@@ -44,16 +44,18 @@ struct FixedWidthFont {
   ///
   /// `order`: where each of its characters stands in another font, which tells how letters of both directions follow each other.
   func extents(of text: String, size: Double, inOrderOf order: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
-    let widths = text.map { $0.isUnprinted ? 0 : advance * size }
+    let width = advance * size
+    let steps = text.map { $0.isUnprinted ? 0 : 1 }
     // What has no width in the other font stands between its neighbours, whichever way they run.
-    let places = widths.indices.sorted {
+    let places = steps.indices.sorted {
       (order[$0].lowerBound, order[$0].upperBound, $0) < (order[$1].lowerBound, order[$1].upperBound, $1)
     }
-    var extents = [ClosedRange<Double>](repeating: 0...0, count: widths.count)
-    var left = 0.0
+    var extents = [ClosedRange<Double>](repeating: 0...0, count: steps.count)
+    var printed = 0
     for place in places {
-      extents[place] = left...left + widths[place]
-      left += widths[place]
+      let next = printed + steps[place]
+      extents[place] = Double(printed) * width...Double(next) * width
+      printed = next
     }
     return extents
   }

@@ -47,18 +47,14 @@ public struct EngbertKliegl: Detector {
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
     let angles = try gaze.angles(for: Self.name)
     let timing = Timing(gaze.times)
-    let own = try found(in: angles, at: timing)
-    // Reading goes to the right and back, whatever the noise of the other axis.
-    var (saccades, parting) = (own.saccades, own.across)
+    var (saccades, parameters) = try found(in: angles, at: timing)
     if needsBothEyes {
       guard
         let left = gaze.eyes[.left].flatMap({ GazeRecording.angles(of: $0, unit: gaze.unit, geometry: gaze.geometry) }),
         let right = gaze.eyes[.right].flatMap({ GazeRecording.angles(of: $0, unit: gaze.unit, geometry: gaze.geometry) }
         )
       else { throw .needsBothEyes(detector: Self.name) }
-      let (one, other) = try (found(in: left, at: timing), found(in: right, at: timing))
-      saccades = overlapping(one.saccades, other.saccades)
-      parting = max(one.across, other.across)
+      saccades = try overlapping(found(in: left, at: timing).saccades, found(in: right, at: timing).saccades)
     }
     if keepsMicrosaccades { saccades.removeAll { amplitude(of: $0, in: angles) < 1 } }
     var assembler = EventAssembler(fixationStage)
@@ -80,12 +76,9 @@ public struct EngbertKliegl: Detector {
     assembler.finish()
     return Detection(
       events: assembler.events,
-      parameters: [
-        .init(name: "horizontal_threshold_deg_s", value: own.across),
-        .init(name: "vertical_threshold_deg_s", value: own.up),
+      parameters: parameters + [
         .init(name: "lambda", value: lambda), .init(name: "saccade_minimum_ms", value: saccadeMinimum.milliseconds),
-      ] + speedRule.parameters(of: parting, at: timing) + fixationStage.parameters,
-      limits: speedRule.limits(of: parting, at: timing)
+      ] + fixationStage.parameters
     )
   }
 
@@ -99,11 +92,10 @@ public struct EngbertKliegl: Detector {
     assembler.add(stretch)
   }
 
-  /// Saccades, and the thresholds of both axes in degrees per second.
   private func found(
     in angles: AngularTrack,
     at timing: Timing
-  ) throws(DetectionError) -> (saccades: [Range<Int>], across: Double, up: Double) {
+  ) throws(DetectionError) -> (saccades: [Range<Int>], parameters: [Detection.Parameter]) {
     let velocity = speedRule.velocity(of: angles, at: timing)
     let spread = (spread(of: velocity.azimuth), spread(of: velocity.elevation))
     let isStill = !velocity.azimuth.contains { $0.magnitude > 0 } && !velocity.elevation.contains { $0.magnitude > 0 }
@@ -123,7 +115,13 @@ public struct EngbertKliegl: Detector {
         start = nil
       }
     }
-    return (saccades, lambda * spread.0, lambda * spread.1)
+    return (
+      saccades,
+      [
+        .init(name: "horizontal_threshold_deg_s", value: lambda * spread.0),
+        .init(name: "vertical_threshold_deg_s", value: lambda * spread.1),
+      ]
+    )
   }
 
   /// In degrees per second: an eye at rest drifts ten times as fast, and places in whole pixels leave half of all at 0.

@@ -103,8 +103,6 @@ package struct MeasuredReading: Sendable {
     _ support: MeasureSupport
   ) -> [MeasuredSentence] {
     let passage = trial.text.passage
-    // Where a sentence ends, a word tells whose text nobody knows.
-    let areKnown = support.kinds.contains(.word) && !passage.words.contains(where: \.text.isEmpty)
     let reachedSentences = reached > 0 ? passage.sentenceIndices[reached - 1] + 1 : 0
     return records.map { record in
       MeasuredSentence(
@@ -113,7 +111,7 @@ package struct MeasuredReading: Sendable {
         passage: passage.id,
         sentence: record.index + 1,
         values: sentenceMeasures.map { measure in
-          areKnown && record.index < reachedSentences ? measure.value(record) : nil
+          support.kinds.contains(.word) && record.index < reachedSentences ? measure.value(record) : nil
         }
       )
     }
