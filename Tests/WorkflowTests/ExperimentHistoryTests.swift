@@ -92,6 +92,16 @@ struct ExperimentHistoryTests {
     #expect(history.replaced(before: 3, try record("export", events: "ivt")) == [2])
   }
 
+  @Test("takes back nothing that a step between did elsewhere, as in the whole study between its shards")
+  func elsewhere() throws {
+    let study = try TemporaryStudy()
+    let grounds: [StepGround] = [.results([.events]), .results([.events]), .results([.lines]), .results([.measures])]
+    var history = ExperimentHistory(of: "pilot", in: study.folder, grounds: grounds)
+    try history.finish(0, from: try record("events", events: "none"), outputs: [], study: state("adaptive"))
+    try history.finish(2, from: try record("lines", events: "ivt"), outputs: [], study: state("ivt"))
+    #expect(history.replaced(before: 3, try record("measures", events: "ivt")) == [])
+  }
+
   @Test("takes back no results that a step only let get out of date, nor what a step made itself")
   func sideEffects() throws {
     let study = try TemporaryStudy()

@@ -57,13 +57,14 @@ struct LinkedFolderTests {
     #expect(try names(in: place) == ["mine.json"])
   }
 
-  @Test("keeps nobody in a report who was forgotten, and what does not name them where it is no report")
+  @Test("keeps nobody in a report who was forgotten, and all that is no report or holds the study")
   func reports() async throws {
     let study = try TemporaryStudy()
     try await study.ingest(try study.file("a.json", exampleFrames))
     let (place, notes) = (study.home.path(of: "scratch"), study.home.path(of: "notes"))
     try link(study.folder.reports + "/linked", to: place)
     try link(study.folder.reports + "/notes", to: notes)
+    try link(study.folder.reports + "/up", to: study.folder.path)
     for (path, text) in [
       (place + "/provenance.json", "{}"), (place + "/report.html", "Annabella Quist read."),
       (notes + "/one.txt", "Annabella Quist was tired."), (notes + "/other.txt", "Nobody was."),
@@ -72,7 +73,8 @@ struct LinkedFolderTests {
     }
     let forgotten = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
     #expect(forgotten.reports.contains(study.folder.reports + "/linked"))
-    #expect(try names(in: place).isEmpty && names(in: notes) == ["other.txt"])
+    #expect(try names(in: place).isEmpty && names(in: notes) == ["one.txt", "other.txt"])
+    #expect(FileManager.default.fileExists(atPath: study.folder.database))
   }
 
   private func names(in folder: String) throws -> [String] {

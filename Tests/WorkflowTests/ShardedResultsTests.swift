@@ -49,6 +49,12 @@ struct ShardedResultsTests {
     #expect(try shards(study, at: 23).shards.allSatisfy { !$0.isNew })
   }
 
+  @Test("is of a shard that was made after somebody was forgotten, also in the same second")
+  func sameSecond() {
+    let shard = Shard(number: 1, of: 2, madeAt: "2025-03-09T20:00:58.830Z", ground: "")
+    #expect(shard.isMade(after: "2025-03-09T20:00:58Z") && !shard.isMade(after: "2025-03-09T20:00:58.831Z"))
+  }
+
   @Test("is dropped where it does not hold in the study, and counted")
   func dropped() async throws {
     let study = try TemporaryStudy()

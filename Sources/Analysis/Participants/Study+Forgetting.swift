@@ -119,7 +119,8 @@ extension Study {
     let hadShards = try folder.removeShards(by: "study forget", patience: settings.patience)
     // Whoever makes these removes a link that lies there, and so puts nothing behind one.
     for path in [folder.recomputed, folder.restored] { try removeFolder(path) }
-    let now = Date.now.ISO8601Format()
+    // Shards may be made in the same second.
+    let now = Date.now.ISO8601Format(.init(includingFractionalSeconds: true))
     let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
     // Before the participant, so that an interruption leaves nothing that is of them.
     let results = try removeResults(restingOn: id)
@@ -175,41 +176,41 @@ extension Study {
   /// Folders and files below `reports`.
   ///
   /// The names of recordings, and a participant's of two letters or digits, are looked for only in what study wrote itself, since
-  /// anywhere else they may mean anything. Of a folder of somebody else that a link leads to, only what names them goes.
+  /// anywhere else they may mean anything. A link to what study did not write goes alone, as what lies there is somebody's.
   private func removeReports(naming participant: Set<String>, or others: Set<String>) throws -> [String] {
     guard FileManager.default.fileExists(atPath: folder.reports) else { return [] }
     // A person's notes are gone for good: what only looks like the name is none.
     let everything = SoughtNames(participant.union(others), isLoose: false)
     let longNames = SoughtNames(participant.filter { $0.count > 2 }, isLoose: false)
     // All are looked through before one is removed: where one cannot be read, nothing is forgotten.
-    var emptied: [(entry: String, isCalledSo: Bool)] = []
-    var gone: [String] = []
+    var reports: [(entry: String, isCalledSo: Bool)] = []
+    var links: [String] = []
     for entry in try entries(ofFolder: folder.reports) {
       let place = realPath(entry) ?? entry
-      let paths = try everyPath(from: place)
+      // Whoever links the folder of reports to one further up does not mean the study itself.
+      if let own = realPath(folder.path), (own + "/").hasPrefix(place + "/") { continue }
       // A report that was interrupted has no provenance yet.
-      let isOwn = paths.contains(pathOf("provenance.json", in: place)) || entry.hasSuffix(DraftFolder.ending)
+      let isOwn =
+        FileManager.default.fileExists(atPath: pathOf("provenance.json", in: place))
+        || entry.hasSuffix(DraftFolder.ending)
       let names = isOwn ? everything : longNames
       let title = String(entry.dropFirst(folder.reports.count))
-      let start = isLink(entry) ? "" : title
+      let isForeign = isLink(entry) && !isOwn
       func isNaming(_ path: String) throws -> Bool {
-        if names.stand(in: start + path.dropFirst(place.count)) { return true }
-        return names.stand(inFile: try bytes(ofFileAt: path))
+        try names.stand(in: title + path.dropFirst(place.count)) || names.stand(inFile: bytes(ofFileAt: path))
       }
+      // What somebody keeps elsewhere is theirs, and the link alone is the study's.
+      let paths = isForeign && isFolder(place) ? [] : try everyPath(from: place)
       let isCalledSo = names.stand(in: title)
-      if isLink(entry), !isOwn {
-        let naming = try paths.filter(isNaming)
-        gone += (isCalledSo || naming.contains(place) ? [entry] : []) + naming
-      } else if try isCalledSo || paths.contains(where: isNaming) {
-        emptied.append((entry, isCalledSo))
-      }
+      guard try isCalledSo || paths.contains(where: isNaming) else { continue }
+      if isForeign { links.append(entry) } else { reports.append((entry, isCalledSo)) }
     }
-    for (entry, isCalledSo) in emptied {
+    for (entry, isCalledSo) in reports {
       try removeFolder(behindLink: entry)
       if isCalledSo { try removeFolder(entry) }
     }
-    for path in gone { try removeFolder(path) }
-    return emptied.map(\.entry) + gone
+    for entry in links { try removeFolder(entry) }
+    return reports.map(\.entry) + links
   }
 }
 
@@ -221,6 +222,11 @@ extension NameKeeper {
     let found = paths(toldAs: path)
     return found.isEmpty ? [typed] : found
   }
+}
+
+private func isFolder(_ path: String) -> Bool {
+  var isFolder = false
+  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
 }
 
 /// The path, and where it is a folder's those of all that lies in it and below; links below it are not followed.
@@ -242,7 +248,6 @@ private func entries(ofFolder path: String) throws(FileError) -> [String] {
 
 /// Empty of a folder, and of a link that leads nowhere.
 private func bytes(ofFileAt path: String) throws(FileError) -> [UInt8] {
-  var isFolder = false
-  guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else { return [] }
+  guard FileManager.default.fileExists(atPath: path), !isFolder(path) else { return [] }
   return try contents(ofFileAt: path)
 }

@@ -70,6 +70,9 @@ package struct ExperimentHistory: Sendable {
       let touching = (0..<step).filter { touches(part, at: $0) }
       // Where the last one to touch it only let it get out of date, there was nothing of it.
       guard let last = touching.last, grounds[last].includes(part) else { return [] }
+      // Nor what a step between did elsewhere, as one of the whole study does between those of its shards.
+      let between = (last + 1)..<step
+      if between.contains(where: { record(of: $0) == nil && grounds[$0].makes(part) }) { return [] }
       if record(of: last)?.left.digests[part] == digest { return [] }
       // What somebody else did is no step's to take back.
       guard steps.contains(where: { $0?.left.digests[part] == digest }) else { return [] }

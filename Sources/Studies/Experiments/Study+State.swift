@@ -35,7 +35,8 @@ extension Study {
     var found = StepResults()
     for kind in kinds {
       for due in standing.due(kind) { found.keys["\(kind.name) \(due.scope)"] = absent }
-      for scope in standing.scopes(of: kind) where standing.holds(kind, of: scope) {
+      for scope in standing.scopes(of: kind)
+      where standing.holds(kind, of: scope) && standing.isInUse(scope, of: kind) {
         found.keys["\(kind.name) \(scope)"] = standing.keeping(kind, of: scope)?.key
         found.isAnyThere = found.isAnyThere || standing.isThere(kind, of: scope)
       }

@@ -84,7 +84,7 @@ struct MergeCheck {
   private func checkForgotten(_ other: borrowing Study) throws {
     let known = Set(try other.store.forgettings())
     guard let last = forgettings.subtracting(known).map(\.happenedAt).max() else { return }
-    if let shard = Shard(in: other.folder), shard.madeAt <= last {
+    if let shard = Shard(in: other.folder), !shard.isMade(after: last) {
       throw MergeError.forgotten(path: other.folder.path, madeAt: shard.madeAt, at: last)
     }
     // The run that told of them stays where they were forgotten.

@@ -33,6 +33,9 @@ package struct Shard: Sendable, Hashable {
     self.init(number: number, of: count, madeAt: madeAt, ground: ground)
   }
 
+  /// Later than a moment in ISO 8601, which may be told in whole seconds.
+  func isMade(after moment: String) -> Bool { madeAt.dropLast() > moment.dropLast() }
+
   var document: String {
     """
     {"number": \(number), "of": \(count), "made_at": \(JSONText.string(madeAt)), "ground": \(JSONText.string(ground))}

@@ -145,7 +145,7 @@ extension Study {
     let tables = ResultTable.all(of: rows)
     let usable = parts.filter { part in
       guard part.holdsDatabase, let forgotten else { return part.holdsDatabase }
-      return Shard(in: part).map { $0.madeAt > forgotten } ?? false
+      return Shard(in: part)?.isMade(after: forgotten) ?? false
     }
     var merged = Merged()
     for part in usable {
@@ -170,7 +170,7 @@ extension Study {
 
 /// What another study's result is to this one.
 private enum Offer {
-  /// The same is here, or a later one.
+  /// The same is here, or a later one, or nothing is there of what is left out here.
   case known
   /// It does not rest on what is here.
   case elsewhere
@@ -179,7 +179,7 @@ private enum Offer {
 
 extension Standing {
   fileprivate func judge(_ kind: ResultKind, of scope: String, from other: Standing) -> Offer {
-    guard isInUse(scope, of: kind) else { return .elsewhere }
+    guard isInUse(scope, of: kind) else { return other.isThere(kind, of: scope) ? .elsewhere : .known }
     guard let theirs = other.keeping(kind, of: scope), let made = other.run(theirs.run) else { return .elsewhere }
     let own = holds(kind, of: scope) ? keeping(kind, of: scope) : nil
     if own?.key == theirs.key { return .known }
