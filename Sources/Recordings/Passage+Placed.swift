@@ -87,7 +87,9 @@ extension Passage {
           scalars: start..<count,
           text: word,
           letters: rule.letters(of: word),
-          box: placed[range].dropFirst().reduce(placed[range.lowerBound].box) { $0.union($1.box) }
+          box: placed[range].dropFirst().reduce(placed[range.lowerBound].box) {
+            $1.character.isUnprinted ? $0 : $0.union($1.box)
+          }
         )
       )
     }

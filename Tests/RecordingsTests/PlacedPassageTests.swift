@@ -51,6 +51,8 @@ struct PlacedPassageTests {
     #expect(passage.characters.map(\.word) == [0, 0, 0, 0, nil, 1])
     #expect(passage.characters.map(\.scalars) == [0..<1, 1..<3, 3..<4, 4..<5, 5..<6, 6..<8])
     #expect(passage.words.map(\.scalars) == [0..<5, 6..<8] && passage.words.map(\.letters) == ["sofa", "b"])
+    // Wherever it stands: a mark of direction may stand behind the next word.
+    #expect(passage.words[1].box == passage.characters[5].box)
   }
 
   @Test("begins no word with what is not printed, which stays with the word before it")

@@ -137,6 +137,11 @@ struct ReportOfGroupsTests {
       #expect(told.hasPrefix("Means of groups differ, which chance alone may do: ") && !told.contains("not lost"))
     }
     #expect(sentence([0.9, 0.91], [0.9, 0.91]) == nil)
+    // A head that turns loses nothing.
+    let turn = Column("head_turn_deg", .number(decimals: 1), "How far.")
+    let turned = [GroupedMeasure(turn, [("a", [4, 4.1, 4.2]), ("b", [1, 1.1, 1.2])])]
+    let told = try #require(FaceMissingness.sentence(turned))
+    #expect(told.hasPrefix("Groups hold their heads differently: heads of 'a' turn more"))
   }
 
   @Test("shows no answers in Table 1 that nearly nobody shares")

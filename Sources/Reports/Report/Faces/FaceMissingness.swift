@@ -43,20 +43,26 @@ extension FaceMissingness {
   ///
   /// That it is not by chance is said only where an interval of the difference says so. `measures`: by group.
   static func sentence(_ measures: [GroupedMeasure]) -> String? {
-    let found = [
-      difference(in: measures, "tracking_coverage", above: 0.02, "frames of '%' tell less often where somebody looked"),
-      difference(in: measures, "head_turn_deg", above: 1, turned: true, "heads of '%' turn more"),
-    ].compactMap(\.self)
-    let (sure, others) = (found.filter { $0.isSure }.map { $0.words }, found.filter { !$0.isSure }.map { $0.words })
+    let loss = difference(
+      in: measures,
+      "tracking_coverage",
+      above: 0.02,
+      "frames of '%' tell less often where somebody looked"
+    )
+    let turn = difference(in: measures, "head_turn_deg", above: 1, turned: true, "heads of '%' turn more")
     var sentences: [String] = []
-    if !sure.isEmpty {
+    if let loss, loss.isSure {
       sentences.append(
         """
-        Groups differ in what is missing: \(sure.joined(separator: ", and ")). What is lost is not lost by chance then, and differences of \
-        gaze may be differences of its loss.
+        Groups differ in what is missing: \(loss.words). What is lost is not lost by chance then, and differences of gaze may be \
+        differences of its loss.
         """
       )
     }
+    if let turn, turn.isSure {
+      sentences.append("Groups hold their heads differently: \(turn.words), and gaze is worse the more a head turns.")
+    }
+    let others = [loss, turn].compactMap(\.self).filter { !$0.isSure }.map { $0.words }
     if !others.isEmpty {
       sentences.append("Means of groups differ, which chance alone may do: \(others.joined(separator: ", and ")).")
     }
