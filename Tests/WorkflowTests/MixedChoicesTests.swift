@@ -189,21 +189,7 @@ struct MixedChoicesTests {
   /// Of what the models in a report warn, with one more of participants.
   private func warnings(with formula: String, in study: borrowing TemporaryStudy) throws -> [String] {
     let model = ModelName(formula: formula, rows: "participants", family: .gaussian, method: "squares")
-    let estimate = ModelEstimate(
-      model: model,
-      effect: .fixed,
-      group: nil,
-      term: "sex",
-      value: 12,
-      low: nil,
-      high: nil,
-      standardError: 1,
-      degreesOfFreedom: nil,
-      statistic: 12,
-      pValue: 0.00001,
-      ratio: nil,
-      correlations: []
-    )
+    let estimate = ModelEstimate.example(of: model, term: "sex")
     try study.writing().keepAll([estimate], by: TemporaryStudy.typed("compare"))
     let reading = try study.reading()
     let sections = try ModelSections(reading, ReportContext(reading, for: .team)).sections

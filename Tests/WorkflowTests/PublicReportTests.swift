@@ -102,21 +102,7 @@ struct PublicReportTests {
   }
 
   private func estimate(_ formula: String) -> ModelEstimate {
-    ModelEstimate(
-      model: ModelName(formula: formula, rows: "words", family: .gaussian, method: "REML"),
-      effect: .fixed,
-      group: nil,
-      term: "length",
-      value: 12,
-      low: nil,
-      high: nil,
-      standardError: 1,
-      degreesOfFreedom: nil,
-      statistic: 12,
-      pValue: 0.00001,
-      ratio: nil,
-      correlations: []
-    )
+    .example(of: ModelName(formula: formula, rows: "words", family: .gaussian, method: "REML"), term: "length")
   }
 
   @Test("is none of fewer than five participants")
