@@ -23,6 +23,7 @@ public enum Refusal: String, Sendable, CaseIterable, Error {
   case noSecondHalf = "no_split_half"
   case noPulse = "no_heart_rate"
   case tooFewSigns = "too_few_signs"
+  case noSigns = "no_signs"
 
   /// Without a full stop, so that it can follow a name and a colon.
   public var sentence: String {
@@ -54,6 +55,7 @@ public enum Refusal: String, Sendable, CaseIterable, Error {
     case .noSecondHalf: "the halves of the face do not have the same beats, so the error of a beat is unknown"
     case .noPulse: "there is no heart rate to find beats by"
     case .tooFewSigns: "fewer than three signs of the breath agree, and the head's rise and fall is not the surest"
+    case .noSigns: "there are too few beats to tell it by, and no face was followed that rises and falls"
     }
   }
 }

@@ -100,6 +100,35 @@ struct GestureTests {
     #expect(kinds(track) == (isTold ? [.doubleEyeBlinkDetected] : []))
   }
 
+  @Test("one closure whose lids tremble is one double blink, and many in the tutorial's cascade")
+  func tremblingLids() {
+    var track = FaceTrack(rate: 60, seconds: 4)
+    // Of a second of closure every sixth frame is a little above .1; then there is another one.
+    track.setOpenness { time in
+      if 3 <= time, time < 3.2 { return 0.05 }
+      guard 1 <= time, time < 2 else { return 1 }
+      return Int(((time - 1) * 60).rounded()).isMultiple(of: 6) ? 0.14 : 0.08
+    }
+    #expect(kinds(track) == [.doubleEyeBlinkDetected, .doubleEyeBlinkDetected])
+    #expect(kinds(track, CompatibleGestures().rule).count == 11)
+  }
+
+  @Test("a second double blink needs eyes that are open again", arguments: [(0.3, 1), (0.36, 2)] as [(Double, Int)])
+  func reopened(openness: Double, count: Int) {
+    var track = FaceTrack(seconds: 4)
+    track.setOpenness { time in
+      switch time {
+      case 1..<1.5, 2..<2.5: 0.05
+      case 1.5..<2: openness
+      default: 1
+      }
+    }
+    #expect(kinds(track).count == count)
+    // A face whose eyes were lost is not waited for.
+    track.isSeen = ContiguousArray(track.times.map { $0 < .seconds(1.6) || $0 > .seconds(1.9) })
+    #expect(kinds(track).count == 2)
+  }
+
   @Test("the first that holds is told, and nothing until the face has been at rest")
   func cascade() {
     var track = FaceTrack(seconds: 3)

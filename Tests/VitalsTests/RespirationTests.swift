@@ -40,6 +40,15 @@ import Testing
     #expect(RespiratoryRate([finding(.intervals, 15, 0.52)], headMotion: 0).refusal == .lowConfidence)
   }
 
+  @Test func `with neither beats nor a followed face is refused for that, and not for what was found`() throws {
+    let trace = SyntheticTrace(pulse: 0, breath: 0.6, boxSource: .user).trace()
+    let found = VitalSigns(of: trace, by: try pulseMethods.make("auto")).respiration
+    #expect(found.findings.isEmpty && found.refusal == .noSigns && found.confidence == nil)
+    let followed = SyntheticTrace(pulse: 0, breath: 0.6).trace()
+    let other = VitalSigns(of: followed, by: try pulseMethods.make("auto")).respiration
+    #expect(!other.findings.isEmpty && other.refusal != .noSigns)
+  }
+
   @Test func `is told where three sources agree, though the head moves`() throws {
     let sources = [finding(.motion, 15, 0.6), finding(.intervals, 15.5, 0.8), finding(.heights, 14.5, 0.6)]
     let found = RespiratoryRate(sources, headMotion: 5)

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import Recordings
 import Store
+import Tables
 import TestSupport
 import Testing
 import Vitals
@@ -32,10 +33,44 @@ struct VitalsDoubtsTests {
   func silence() throws {
     let told = try vitals(of: SyntheticTrace(seconds: 50, pulseEnd: 24).trace())
     #expect(told.heartRate != nil)
-    let sentence = " of 50.0 s would tell no rate by themselves, and tell no beats"
+    let sentence = " of 50.0 s would tell no rate by themselves, and tell no beats: the rate is that of the rest"
     #expect(told.cautions?.contains(sentence) == true, "\(told.cautions ?? "none")")
     #expect(told.isNonstationary == nil)
     #expect(try vitals(of: SyntheticTrace(seconds: 50).trace()).cautions == nil)
+  }
+
+  @Test("of a pulse are those of ten seconds of the same stretch, and none where there are no ten")
+  func pulseSamples() throws {
+    let method = try pulseMethods.make("auto")
+    let short = VitalSigns(of: SyntheticTrace(seconds: 9, pulse: 0.01, noise: 0.001).trace(), by: method)
+    let few = short.pulseSamples(of: "r1", video: 1)
+    #expect(!few.isEmpty && few.allSatisfy { $0.confidence == nil })
+    // The face is lost before the last seconds.
+    let whole = SyntheticTrace(seconds: 40, pulse: 0.01, noise: 0.001).trace()
+    let columns = ColourColumn.names.indices.map { whole[ColourColumn($0)] }
+    var trace = ColourTrace(width: 640, height: 480, boxSource: .recorded)
+    for frame in 0..<whole.count {
+      let isGap = (29.5..<32).contains(whole.times[frame].seconds)
+      trace.append { column in isGap && (6..<24).contains(column) ? .nan : columns[column][frame] }
+    }
+    let parted = VitalSigns(of: trace, by: method)
+    let samples = parted.pulseSamples(of: "r1", video: 1)
+    let (first, last) = (samples.filter { $0.time < .seconds(29.4) }, samples.filter { $0.time > .seconds(32.1) })
+    #expect(!first.isEmpty && first.allSatisfy { $0.confidence != nil })
+    #expect(!last.isEmpty && last.allSatisfy { $0.confidence == nil })
+    let rates = parted.rollingRates(every: .seconds(1))
+    #expect(first.first?.confidence == rates.first?.confidence && first.last?.confidence == rates.last?.confidence)
+  }
+
+  @Test("of a breath are those of the whole recording, and say so")
+  func breathSamples() throws {
+    let signs = VitalSigns(of: SyntheticTrace(seconds: 40, breath: 0.6).trace(), by: try pulseMethods.make("auto"))
+    let samples = signs.breathSamples(of: "r1", video: 1)
+    let confidence = try #require(signs.respiration.confidence)
+    #expect(!samples.isEmpty && samples.allSatisfy { $0.cells.last == .number(confidence) })
+    let (breath, pulse) = (BreathSample.fields.map(\.column), WaveformSample.fields.map(\.column))
+    #expect(breath.map(\.name) == pulse.map(\.name))
+    #expect(breath.last?.meaning.contains("whole recording") == true && breath.dropLast() == pulse.dropLast())
   }
 
   @Test("tell how many pictures are not used")

@@ -32,6 +32,8 @@ public struct GestureStream: FaceStream {
   private var mouth = Part()
   /// Since when the left eye alone was shut, and the right.
   private var shutSince: (left: Time?, right: Time?)
+  /// Whether both eyes were shut and are not open again, where the rule waits for that.
+  private var areShut = false
 
   init(_ rule: GestureRule, _ baseline: FaceBaseline) {
     self.rule = rule
@@ -56,7 +58,7 @@ public struct GestureStream: FaceStream {
         open = Gesture(first.kind, start: first.since, end: time, peak: first.peak)
       }
       isResting = false
-    } else if !head.isLapsed, !lids.isLapsed, !mouth.isLapsed {
+    } else if !head.isLapsed, !lids.isLapsed, !mouth.isLapsed, !areShut {
       isResting = true
     }
   }
@@ -96,7 +98,10 @@ public struct GestureStream: FaceStream {
     }
     let (left, right) = (Double(moment.openness.left), Double(moment.openness.right))
     lids.see(isKnown: !moment.openness.least.isNaN, at: time)
-    if lids.isLost { shutSince = (nil, nil) }
+    if lids.isLost {
+      shutSince = (nil, nil)
+      areShut = false
+    }
     if !lids.isLapsed {
       shutSince.right = rule.isShut(right, besides: left) ? shutSince.right ?? time : nil
       shutSince.left = rule.isShut(left, besides: right) ? shutSince.left ?? time : nil
@@ -111,7 +116,10 @@ public struct GestureStream: FaceStream {
     mouth.see(isKnown: !smile.isNaN, at: time)
     if smile > rule.smile { signs.append(Sign(kind: .smileDetected, since: time, peak: smile)) }
     if left < rule.bothShut, right < rule.bothShut {
+      areShut = rule.waitsForOpenEyes
       signs.append(Sign(kind: .doubleEyeBlinkDetected, since: time, peak: 1 - (left + right) / 2))
+    } else if left >= rule.shutEye, right >= rule.shutEye {
+      areShut = false
     }
     return signs
   }

@@ -26,23 +26,16 @@ struct VitalsFiles: Exporter {
     _ = try folder.write(csv.written(RollingHeartRate.table(of: rates)), to: "rolling.csv")
     _ = try folder.write(csv.written(Heartbeat.table(of: beats)), to: "beats.csv")
     let recordings = Set(vitals.map(\.recording)).sorted()
-    let waves: [(String, @Sendable (ToldVitals) -> [WaveformSample])] = [
-      (
-        "ppg.csv",
-        { told in told.signs.pulseSamples(of: told.vitals.recording, video: told.vitals.video) }
-      ),
-      (
-        "resp.csv",
-        { told in told.signs.breathSamples(of: told.vitals.recording, video: told.vitals.video) }
-      ),
-    ]
-    for (name, samples) in waves {
-      try await StreamedFile(name: name, columns: WaveformSample.fields.map(\.column), pieces: recordings) {
-        study,
-        recording in
-        try study.toldVitals(of: recording).flatMap { WaveformSample.fields.cells(of: samples($0)) }
-      }.write(of: study, to: folder)
-    }
+    try await StreamedFile(name: "ppg.csv", columns: WaveformSample.fields.map(\.column), pieces: recordings) {
+      try $0.toldVitals(of: $1).flatMap { told in
+        WaveformSample.fields.cells(of: told.signs.pulseSamples(of: told.vitals.recording, video: told.vitals.video))
+      }
+    }.write(of: study, to: folder)
+    try await StreamedFile(name: "resp.csv", columns: BreathSample.fields.map(\.column), pieces: recordings) {
+      try $0.toldVitals(of: $1).flatMap { told in
+        BreathSample.fields.cells(of: told.signs.breathSamples(of: told.vitals.recording, video: told.vitals.video))
+      }
+    }.write(of: study, to: folder)
     try await StreamedFile(name: "face_boxes.csv", columns: FaceBox.fields.map(\.column), pieces: recordings) {
       FaceBox.fields.cells(of: try FaceBox.all(in: $1, of: $0))
     }.write(of: study, to: folder)

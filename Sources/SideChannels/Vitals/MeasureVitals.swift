@@ -228,7 +228,11 @@ package enum VitalsError: Error, Equatable {
 extension VitalsError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .noVideo: "No recording in use has a video. Run 'study ingest VIDEO --recording NAME' first."
+    case .noVideo:
+      """
+      No recording in use has a video. Run 'study ingest VIDEO --recording NAME' first; 'study vitals VIDEO' tells the heart rate of a \
+      video alone.
+      """
     }
   }
 }

@@ -26,8 +26,8 @@ package struct MeasuredVitals: Sendable, Hashable {
   package let heartRefusal: Refusal?
   /// Decibels.
   package let signalToNoise: Double?
-  /// Nil where there is no heart rate, or less than twenty seconds of it, and where seconds without beats may hide it or rates
-  /// over ten seconds speak against half minutes.
+  /// Nil where there is no heart rate, or less than twenty seconds of it, and where seconds without beats may hide it, rates
+  /// over ten seconds speak against half minutes, or half minutes that differ are not sure enough.
   package let isNonstationary: Bool?
   package let heartRateOfBeats: Double?
   /// Nil where none were looked for.
@@ -131,7 +131,8 @@ package struct MeasuredVitals: Sendable, Hashable {
     let silent = signs.heartRate.silentDuration
     if silent > .zero {
       let seconds = [silent, signs.duration].map { NumberText.fixed($0.seconds, decimals: 1) }
-      cautions.append("\(seconds.joined(separator: " of ")) s would tell no rate by themselves, and tell no beats")
+      let told = "\(seconds.joined(separator: " of ")) s would tell no rate by themselves, and tell no beats"
+      cautions.append("\(told): the rate is that of the rest")
     }
     if changes { cautions.append("the heart rate changes by more than 12 beats a minute") }
     for other in contradictions {
@@ -166,8 +167,8 @@ extension MeasuredVitals: Row {
       \.heartRate,
       decimals: 2,
       """
-      Beats per minute, from 40 to 200; a slower pulse may be told by its double. Elsewhere published: wrong by about \
-      4 sitting still, 12 moving or talking.
+      Beats per minute, from 40 to 200, over the half minutes that would tell one by themselves; a slower pulse may be \
+      told by its double. Elsewhere published: wrong by about 4 sitting still, 12 moving or talking.
       """
     )
     heartConfidence = try row.number(
@@ -191,7 +192,8 @@ extension MeasuredVitals: Row {
       \.isNonstationary,
       """
       Whether the rate changes by more than 12; only 'auto' tells it. Empty of less than 20 s, where seconds without \
-      beats may hide it, and where rates over ten seconds differ by that and those over half minutes do not.
+      beats may hide it, and where rates over ten seconds differ by that and those over half minutes do not, or not \
+      with a probability of .9 each.
       """
     )
     heartRateOfBeats = try row.number(

@@ -9,7 +9,7 @@ package struct WaveformSample: Sendable, Hashable {
   /// Of the recording.
   package let time: Time
   package let value: Double
-  /// From 0 to 1: of the ten seconds around.
+  /// From 0 to 1: of the pulse over the ten seconds around, of the breath over the whole recording.
   package let confidence: Double?
 }
 
@@ -25,9 +25,25 @@ extension WaveformSample: PrintedRow {
       "confidence",
       \.confidence,
       decimals: 3,
-      "From 0 to 1: of the ten seconds around; empty where the half minute around would tell no rate by itself."
+      """
+      From 0 to 1: of the ten seconds around, or the first or last ten in a row; empty where there are no ten, or the \
+      half minute around would tell no rate by itself.
+      """
     ),
   ]
+}
+
+/// A sample of the breath, of which one number tells how sure all of it is.
+package struct BreathSample: PrintedRow {
+  let sample: WaveformSample
+
+  package static let table = WaveformSample.table
+
+  package static let fields: [Field<BreathSample>] = WaveformSample.fields.map { field in
+    guard field.column.name == "confidence" else { return field.of(\.sample) }
+    let meaning = "From 0 to 1: of the whole recording's rate, by its longest seconds in a row; the same in every row."
+    return .number("confidence", \.sample.confidence, decimals: 3, meaning)
+  }
 }
 
 extension VitalSigns {
@@ -48,22 +64,30 @@ extension VitalSigns {
   }
 
   /// The pulse of a recording; each second as sure as the rate over the ten seconds around it, where that is told.
+  ///
+  /// The ten seconds are of the same stretch: its first and last five are as sure as its first and last ten.
   package func pulseSamples(of recording: String, video: Int) -> [WaveformSample] {
-    let rolling = rollingRates(every: .seconds(1))
+    let (step, half) = (Time.seconds(1), Time.seconds(5))
+    let all = rollingRates(every: step)
     let silences = heartRate.silences
     return pulse.flatMap { wave in
+      let end = wave.start + .seconds(Double(wave.values.count) / wave.rate)
+      let rolling = all.filter { wave.start <= $0.time && $0.time < end }
       var nearest = 0
       return samples(of: wave, recording, video) { time in
         if silences.contains(where: { $0.contains(time) }) { return nil }
-        func distance(_ place: Int) -> Time { (rolling[place].time - time).magnitude }
+        let middle = max(wave.start + half, min(time, end - half))
+        func distance(_ place: Int) -> Time { (rolling[place].time - middle).magnitude }
         while nearest + 1 < rolling.count, distance(nearest + 1) < distance(nearest) { nearest += 1 }
-        return rolling.isEmpty ? heartRate.confidence : rolling[nearest].confidence
+        return nearest < rolling.count && distance(nearest) <= step ? rolling[nearest].confidence : nil
       }
     }
   }
 
-  package func breathSamples(of recording: String, video: Int) -> [WaveformSample] {
-    breath.flatMap { wave in samples(of: wave, recording, video) { _ in respiration.confidence } }
+  package func breathSamples(of recording: String, video: Int) -> [BreathSample] {
+    breath.flatMap { wave in
+      samples(of: wave, recording, video) { _ in respiration.confidence }.map { BreathSample(sample: $0) }
+    }
   }
 
   private func samples(

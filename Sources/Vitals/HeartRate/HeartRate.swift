@@ -18,8 +18,10 @@ public struct HeartRate: Sendable, Equatable {
 
   /// Of a rate that is called steady, per minute.
   static let mostChange = 12.0
+  /// Of each of two segments whose rates tell a change.
+  private static let leastConfidenceOfChange = 0.9
 
-  /// Beats per minute.
+  /// Beats per minute, over the segments with a rate of their own where there are segments.
   public let rate: Double?
   /// How sure the rate is, from 0 to 1.
   ///
@@ -50,12 +52,20 @@ public struct HeartRate: Sendable, Equatable {
 
   /// Whether the rates of its segments differ by more than twelve.
   ///
-  /// Nil where there is no rate, or no segment, and where none differs of those that are told but silences may hide one.
+  /// Nil where there is no rate, or no segment, where those that differ are not both as sure as a whole answer is, and
+  /// where none differs of those that are told but silences may hide one.
   var segmentsDiffer: Bool? {
     guard rate != nil else { return nil }
-    let rates = segments.compactMap(\.rate)
+    guard let change = spread(ofAtLeast: 0) else { return nil }
+    if change <= Self.mostChange { return silentDuration > .zero ? nil : false }
+    return (spread(ofAtLeast: Self.leastConfidenceOfChange) ?? 0) > Self.mostChange ? true : nil
+  }
+
+  /// How far the rates of segments that are as sure as this at least differ; nil where none is.
+  private func spread(ofAtLeast confidence: Double) -> Double? {
+    let rates = segments.filter { $0.confidence >= confidence }.compactMap(\.rate)
     guard let least = rates.min(), let most = rates.max() else { return nil }
-    return most - least > Self.mostChange ? true : silentDuration > .zero ? nil : false
+    return most - least
   }
 
   /// The times whose nearest segment would tell no rate by itself, so that beats and rates there may be those of noise.

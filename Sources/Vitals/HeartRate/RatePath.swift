@@ -20,8 +20,6 @@ struct RatePath: Sendable {
   let choices: [Candidate?]
   /// That the way is right, as a candidate is.
   let probability: Double
-  /// The mean over the segments that have one, weighed by how likely each is.
-  let rate: Double
 
   /// Per minute and second.
   static let fastestChange = 1.0
@@ -72,8 +70,17 @@ struct RatePath: Sendable {
     let extent = 1 + Self.laterWeight * max(0, Self.time(of: segments) / .seconds(30) - 1)
     let chosen = choices.compactMap { $0 }
     probability = min(logistic(Self.prior + extent * (mean - Self.prior)), chosen.map(\.probability).max() ?? 0)
-    let weight = chosen.reduce(0) { $0 + $1.probability }
-    rate = chosen.reduce(0) { $0 + $1.probability * $1.rate } / weight
+  }
+
+  /// The mean over the segments that are as likely as this at least, weighed by how likely each is; nil where none is.
+  ///
+  /// What is less likely may be noise that happens to fit: on generated clips whose pulse was there for a part only it
+  /// moved the mean by two to five.
+  func rate(ofAtLeast bar: Double) -> Double? {
+    let told = choices.compactMap { $0 }.filter { $0.probability >= bar }
+    if told.isEmpty { return nil }
+    let weight = told.reduce(0) { $0 + $1.probability }
+    return told.reduce(0) { $0 + $1.probability * $1.rate } / weight
   }
 
   /// Those that overlap count once.

@@ -46,7 +46,8 @@ public struct RespiratoryRate: Sendable, Equatable {
     self.findings = findings
     let voices = findings.filter { $0.confidence >= Self.leastVoice }
     guard let best = voices.max(by: { $0.confidence < $1.confidence }) else {
-      (rate, confidence, refusal) = (nil, findings.map(\.confidence).max(), .lowConfidence)
+      (rate, confidence) = (nil, findings.map(\.confidence).max())
+      refusal = findings.isEmpty ? .noSigns : .lowConfidence
       return
     }
     let agreeing = voices.filter { abs($0.rate - best.rate) <= 3 }

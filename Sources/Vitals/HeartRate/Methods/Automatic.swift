@@ -3,14 +3,16 @@ public import Basics
 /// The rate that is most likely of all that six signals of the cleaned face name, followed over time.
 ///
 /// Of every segment it weighs candidates by a probability fitted to simulated ones, and drops those that a lamp or a
-/// movement could have made. A recording of several segments is answered by the likeliest way through their candidates.
+/// movement could have made. A recording of several segments is answered by the likeliest way through their candidates,
+/// and its rate is that of the segments which would tell one by themselves.
 public struct Automatic: PulseMethod {
   public static let name = "auto"
   public static let summary = "Six signals of the cleaned face, weighed by a probability and followed over time."
 
   /// Below it there is no answer.
   let leastProbability: Double
-  /// Below it a segment that follows the others tells no rate by itself, so that its time has no beats.
+  /// Below it a segment that follows the others tells no rate by itself, so that its time has no beats, and has no say
+  /// in the rate of all.
   ///
   /// Less than for the whole answer, since segments of noisy clips whose pulse can be seen mostly reach .8 and not .9; more
   /// than what half a clip without any pulse reached behind one that shows it, .75. It was read off few generated clips, and
@@ -45,18 +47,23 @@ public struct Automatic: PulseMethod {
         candidates: CleanSegment(part).flatMap(SegmentSpectra.init)?.candidates() ?? []
       )
     }
+    return heartRate(through: searched)
+  }
+
+  func heartRate(through searched: [SearchedSegment]) -> HeartRate {
     let best = searched.compactMap { segment in
       segment.candidates.max { $0.probability < $1.probability }
     }.max { $0.probability < $1.probability }
     guard let best else { return HeartRate(.noSkinSignal) }
+    let refused = HeartRate(best.veto ?? .lowConfidence, confidence: best.probability)
     if isAlone {
       let answers = searched.compactMap { segment in
         segment.candidates.filter { $0.veto == nil }.max { $0.probability < $1.probability }
       }.filter { $0.probability >= leastProbability }
-      guard let rate = median(of: answers.map(\.rate)) else { return HeartRate(best.veto ?? .lowConfidence) }
+      guard let rate = median(of: answers.map(\.rate)) else { return refused }
       return HeartRate(rate: rate, confidence: answers.map(\.probability).max() ?? 0)
     }
-    guard let path = RatePath(through: searched) else { return HeartRate(best.veto ?? .lowConfidence) }
+    guard let path = RatePath(through: searched) else { return refused }
     let bar = min(Self.leastProbabilityAlone, leastProbability)
     let segments = zip(searched, path.choices).map { segment, choice in
       HeartRate.Segment(
@@ -66,10 +73,11 @@ public struct Automatic: PulseMethod {
         confidence: choice?.probability ?? segment.candidates.map(\.probability).max() ?? 0
       )
     }
-    guard path.probability >= leastProbability else {
+    // No way is surer than the surest of its segments, which is told then.
+    guard path.probability >= leastProbability, let rate = path.rate(ofAtLeast: bar) else {
       let refusal = best.probability >= leastProbability ? best.veto : nil
       return HeartRate(refusal ?? .lowConfidence, confidence: path.probability, segments: segments)
     }
-    return HeartRate(rate: path.rate, confidence: path.probability, segments: segments)
+    return HeartRate(rate: rate, confidence: path.probability, segments: segments)
   }
 }
