@@ -78,7 +78,7 @@ struct ComparisonOptions {
     if data.group != nil, let other = others.first { throw .exclusive("--group", other) }
     if data.file != nil, let other = others.first(where: { $0 != "--formula" }) { throw .exclusive("--data", other) }
     if data.file != nil, data.group == nil, others.isEmpty {
-      throw .missingOption("--formula", "which model '--data' is meant for")
+      throw .missingOption("--group or --formula", "what '--data' is asked")
     }
     if data.unit != nil, data.group == nil { throw .missingOption("--group", "what '--by' averages the rows for") }
     if correlated == nil, method != nil { throw .missingOption("--correlate", "what '--method' is meant for") }

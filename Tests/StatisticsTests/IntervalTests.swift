@@ -44,6 +44,47 @@ struct IntervalTests {
     #expect(nearly(found, pValue, within: 1e-12))
   }
 
+  /// By R's `cor.test`, the sixth with equal ranks.
+  @Test(
+    "of more people's ranks have a p by Edgeworth's series, and by Student's t where ranks are equal",
+    arguments: [
+      ([1, 4, 2, 5, 3, 11, 9, 8, 7, 6, 10], 0.0150173742825602),
+      ([11, 8, 10, 7, 9, 1, 3, 4, 5, 6, 2], 0.0150173742825602),
+      ([10, 12, 11, 7, 9, 3, 1, 6, 8, 2, 4, 5], 0.0173050234870596),
+      ([4, 3, 1, 2, 5, 6, 10, 8, 11, 13, 12, 15, 16, 7, 14, 9], 0.000798025596521452),
+      ([2, 13, 5, 9, 8, 6, 15, 7, 3, 11, 4, 12, 10, 1, 14, 16], 0.293643363065978),
+      ([1, 1, 2, 3, 4, 5, 5, 7, 9, 8, 12, 11, 10], 4.46410855099466e-08),
+      ([1, 8, 6, 10, 7, 2, 4, 9, 3, 19, 5, 15, 13, 16, 17, 14, 12, 11, 20, 18], 0.000425398608891528),
+    ] as [([Double], Double)]
+  )
+  func moreRanks(y: [Double], pValue: Double) throws {
+    let x = y.indices.map { Double($0) }
+    let found = try #require(Correlation.spearman.estimate(x, y, term: "x, y")?.pValue)
+    #expect(nearly(found / pValue, 1, within: 1e-9))
+  }
+
+  @Test("of ranks never have a p of 0: in full agreement it is the share of such orders", arguments: [11, 12, 40, 400])
+  func fullAgreement(count: Int) throws {
+    func p(_ x: [Double], _ y: [Double]) throws -> Double {
+      try #require(Correlation.spearman.estimate(x, y, term: "x, y")?.pValue)
+    }
+    let x = (1...count).map { Double($0) }
+    let (same, opposite) = (try p(x, x), try p(x, x.reversed()))
+    #expect(same > 0 && same == opposite)
+    let chance = x.reduce(2.0) { $0 / $1 }
+    if count <= 40 { #expect(nearly(same / chance, 1, within: 1e-9)) }
+    var other = x
+    other.swapAt(0, 1)
+    let swapped = try p(x, other)
+    #expect(swapped >= same && swapped < 1e-4)
+    // Of the first two either may be the first, and from the other end nothing is the same.
+    other = x
+    other[1] = 1
+    let tied = try p(other, other)
+    #expect(tied > 0)
+    if count <= 40 { #expect(nearly(tied / chance, 1, within: 1e-9)) }
+  }
+
   @Test(
     "do not exist of correlations that are perfect but for rounding",
     arguments: [Correlation.pearson, .spearman],

@@ -67,6 +67,29 @@ struct CompareFormulaTests {
     #expect(said.contains("note: words: 1 row lacks a value in a column of the formula, and is left out."))
   }
 
+  @Test("is tested against another where one of both holds the other, on the rows that have the columns of both")
+  func tested() throws {
+    let study = try TemporaryStudy()
+    let lines = (0..<24).map { row in
+      "\(row % 2),\(row * 7 % 11),\(row % 6 == 1 ? "NA" : String(row * 5 % 13)),\(100 + row * 17 % 23)"
+    }
+    let path = try study.file("any.csv", "g,x,z,y\n" + lines.joined(separator: "\n") + "\n")
+    func fitted(_ formula: String, _ other: String) throws -> FittedFormula {
+      try FitFormula(formula, comparedWith: other).run(on: FormulaRows(file: path))
+    }
+    for apart in [try fitted("y ~ x", "y ~ g"), try fitted("y ~ g", "y ~ x")] {
+      #expect(apart.likelihoodRatio?.rows[1][3] == .missing && apart.json.contains("\"chi_squared\":null"))
+      let told = apart.stored.overview(tellsCounts: true).rows.map { $0[1] }
+      #expect(told.contains(.text("none, since neither model holds the other")))
+      #expect(apart.findings.entries.contains { $0.first.kind == "not-nested" })
+    }
+    let nested = try fitted("y ~ x", "y ~ x + z")
+    #expect(nested.fit.count == 24 && nested.test?.smaller.count == 20 && nested.test?.larger.count == 20)
+    #expect(nested.likelihoodRatio?.rows[1][3] != .missing)
+    let said = nested.findings.entries.map(\.first.message)
+    #expect(said.contains { $0.hasPrefix("The likelihood-ratio test leaves out 4 more rows, which lack a value") })
+  }
+
   @Test("is doubted where rows of one participant are taken for independent")
   func dependent() throws {
     let study = try TemporaryStudy()
@@ -247,5 +270,11 @@ struct CompareFormulaTests {
     )
     let empty = try TemporaryStudy()
     #expect(throws: CompareError.noMeasures) { try fit(empty, "gaze ~ length") }
+    let next = try empty.reading().stepBeforeMeasures()
+    #expect(next == "study ingest FILE…")
+    #expect(
+      CompareError.notMeasured(next: next).description
+        == "Nothing is measured yet. Run 'study ingest FILE…' first; 'study status' tells what comes then."
+    )
   }
 }

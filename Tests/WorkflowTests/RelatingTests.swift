@@ -44,10 +44,10 @@ struct RelatingTests {
   }
 
   @Test(
-    "gives scipy's coefficients and p values, of everybody and of each group",
+    "gives scipy's coefficients and p values, R's of Spearman's, of everybody and of each group",
     arguments: [
       (Correlation.pearson, 0.9276702714844045, 1.3795828656638727e-05),
-      (.spearman, 0.8811188811188813, 0.00015267406467669862), (.kendall, 0.6969696969696969, 0.0009744810873283095),
+      (.spearman, 0.8811188811188813, 0.0001921530860374975), (.kendall, 0.6969696969696969, 0.0009744810873283095),
     ]
   )
   func correlations(method: Correlation, value: Double, p: Double) throws {
@@ -126,6 +126,19 @@ struct RelatingTests {
       try sentence { _ = try CorrelateMeasures("regression_rate,age").run(on: $0, recordedAs: comparingRun) }
         == "Of no two of 'regression_rate', 'age' do three participants have both who differ in them."
     )
+    #expect(
+      try sentence { _ = try CorrelateMeasures("sex,skipped").run(on: $0, recordedAs: comparingRun) }
+        == "'sex' holds words, not numbers. '--counts sex' compares how often groups have each, and '--formula' takes it as a factor."
+    )
+    #expect(
+      try sentence { _ = try CorrelateMeasures("age,group").run(on: $0, recordedAs: comparingRun) }
+        == "'group' holds words, not numbers. Without '--correlate', 'study compare' compares the groups."
+    )
+    let empty = try TemporaryStudy()
+    let nobody = #expect(throws: CompareError.self) {
+      try CountGroups("sex").run(on: empty.writing(), recordedAs: comparingRun)
+    }
+    #expect(nobody?.description.hasPrefix("No participant has a recording in use") == true)
     #expect(
       try sentence { _ = try CountGroups("language").run(on: $0, recordedAs: comparingRun) }
         == "There is nothing to count: in 'language' all participants with a group have the same word, or none."

@@ -114,7 +114,11 @@ struct CompareMistakesTests {
     "is told",
     arguments: [
       (["--ml"], "--formula is missing: say which model '--ml' is meant for."),
-      (["--data", "a.csv"], "--formula is missing: say which model '--data' is meant for."),
+      (["--data", "a.csv"], "--group or --formula is missing: say what '--data' is asked."),
+      (
+        ["--data", "a.csv", "--formula", "a ~ b", "--compare-with", "a ~ 1", "--csv"],
+        "'--compare-with' cannot be 'a ~ 1': '--csv' prints the rows of one model, and not the test; '--json' holds both."
+      ),
       (["--data", "a.csv", "--correlate", "a,b"], "'--data' and '--correlate' exclude each other."),
       (["--data", "a.csv", "--counts", "sex"], "'--data' and '--counts' exclude each other."),
       (["--data", "a.csv", "--within", "page"], "'--within' and '--data' exclude each other."),
@@ -154,6 +158,7 @@ struct CompareMistakesTests {
   @Test("ends with its code, and is no obstacle to being a step")
   func codes() {
     #expect(ExitCode(of: CompareError.noMeasures) == .missingInput)
+    #expect(ExitCode(of: CompareError.notMeasured(next: "study events")) == .missingInput)
     #expect(ExitCode(of: CompareError.noQuality) == .missingInput)
     #expect(ExitCode(of: CompareError.oneGroup("a", participants: 3)) == .data)
     #expect(Program.study.stepNames.contains("compare"))

@@ -22,7 +22,7 @@ struct ExitCodeTests {
     (StudyError.nothingStored, 66), (StudyError.nothingNamed("x", known: []), 66),
     (StudyError.namesParticipant("x", recordings: []), 66), (StudyError.noKey(path: "x"), 66),
     (StudyError.lostDatabase(path: "x"), 66),
-    (StudyError.otherKey(path: "x"), 66), (StudyError.busy(holder: "x"), 75),
+    (StudyError.otherKey(path: "x"), 66), (StudyError.busy(folder: "x", holder: "y"), 75),
     (FileError.notFound(path: "x"), 66), (FileError.cannotRead(path: "x", reason: "y"), 66),
     (StoreError.unknownRecording(name: "x", known: []), 66), (FileError.cannotWrite(path: "x", reason: "y"), 73),
     (StoreError.failed(sql: "x", code: 13, message: "full"), 74),

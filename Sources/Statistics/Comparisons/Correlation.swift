@@ -6,7 +6,7 @@ public enum Correlation: String, CaseIterable, Sendable {
   case pearson
   /// Spearman, "The proof and measurement of association between two things", 1904; error by Bonett & Wright, 2000.
   ///
-  /// Its p is exact up to 10 participants, and by Student's t beyond.
+  /// Its p is exact up to 10 participants; beyond it is by Edgeworth's series, or by Student's t where values are equal.
   case spearman
   /// Kendall's tau-b, "A new measure of rank correlation", 1938; exact p without equal values up to 50 participants.
   case kendall
@@ -65,12 +65,9 @@ public enum Correlation: String, CaseIterable, Sendable {
     let degrees = Double(x.count - 2)
     let t = abs(r) < 1 ? r * (degrees / (1 - r * r)).squareRoot() : nil
     let statistic = t.map { Estimate.Statistic("t", $0) }
-    if self == .spearman, x.count <= Self.mostOrdered { return (exactRankP(ranks(of: x), ranks(of: y)), statistic) }
+    if self == .spearman { return (rankP(r, ranks(of: x), ranks(of: y)), statistic) }
     return (t.map { StudentT(degrees: degrees).beyond($0) } ?? 0, statistic)
   }
-
-  /// Beyond, the orders of everybody take too long to count.
-  private static let mostOrdered = 10
 }
 
 /// Pearson's r; nil where one of both does not vary.

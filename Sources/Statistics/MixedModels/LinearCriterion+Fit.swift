@@ -80,19 +80,6 @@ extension LinearCriterion {
     return false
   }
 
-  /// The places of standard deviations without which the deviance would be hardly larger, so that the data do not tell them from
-  /// none: less than a third of their standard errors, were their squares normal.
-  func indistinct(_ theta: [Double]) -> [Int] {
-    var criterion = self
-    let value = criterion.deviance(theta)
-    return theta.indices.filter { index in
-      guard random.parameters[index].isDiagonal else { return false }
-      var zeroed = theta
-      zeroed[index] = 0
-      return criterion.deviance(zeroed) <= value + 0.1
-    }
-  }
-
   /// Standard deviations that are zero but for rounding become zero.
   private mutating func putOnBoundary(_ theta: inout [Double]) {
     let value = deviance(theta)

@@ -158,6 +158,11 @@ extension RandomEffects {
     }
   }
 
+  /// The places of standard deviations that are none, as lme4 judges it.
+  func absent(_ theta: [Double]) -> [Int] {
+    theta.indices.filter { parameters[$0].isDiagonal && abs(theta[$0]) < 1e-4 }
+  }
+
   /// As lme4 judges it: a number on the factor's diagonal below 1e-4.
   func singularTerms(_ theta: [Double]) -> [String] {
     let theta = original(theta)

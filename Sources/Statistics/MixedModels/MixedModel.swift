@@ -91,7 +91,7 @@ public struct MixedModel: Sendable {
     var covariance = unscaled
     for index in covariance.elements.indices { covariance.elements[index] *= sigma * sigma }
     let satterthwaite = derivatives.map {
-      Satterthwaite($0, criterion, sigma: sigma, without: criterion.indistinct(theta))
+      Satterthwaite($0, criterion, sigma: sigma, without: random.absent(theta))
     }
     let effects = PenalizedLeastSquares.effects(criterion.squares.spherical(change), random.factors(theta))
     var fitted = ContiguousArray(repeating: 0.0, count: frame.rows.count)

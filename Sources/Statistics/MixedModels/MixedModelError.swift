@@ -33,7 +33,6 @@ public enum MixedModelError: Error, Equatable {
   case separated(term: String)
   case quadratureNeedsOneIntercept
   case notConverged
-  case notComparable(rows: Int, otherRows: Int)
 
   /// How many rows of the data have no value in a column.
   public struct Lack: Equatable, Sendable {
@@ -110,8 +109,6 @@ extension MixedModelError: CustomStringConvertible {
       "Quadrature needs a formula whose one random term is an intercept, as (1 | participant)."
     case .notConverged:
       "The fit did not come to rest; a simpler formula or columns of similar size may help."
-    case .notComparable(let rows, let otherRows):
-      "Two models are compared on the same rows; one has \(rows), the other \(otherRows)."
     }
   }
 

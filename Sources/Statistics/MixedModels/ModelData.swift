@@ -4,6 +4,8 @@ import Basics
 public struct ModelData: Sendable {
   public let rowCount: Int
   public private(set) var names: [String] = []
+  /// Columns in which rows need a value beside those of a formula.
+  var needed: [String] = []
   private var columns: [String: Column] = [:]
 
   /// Numbers, not a number where missing, or the levels of a factor.

@@ -1,3 +1,5 @@
+import Basics
+
 /// The values that a formula needs, in the rows that have all of them.
 struct ModelFrame {
   /// The rows' numbers in the data, from 0.
@@ -28,7 +30,8 @@ struct ModelFrame {
 
   init(_ formula: Formula, _ data: ModelData, isBinary: Bool) throws(MixedModelError) {
     var isPresent = ContiguousArray(repeating: true, count: data.rowCount)
-    for name in formula.columns { try data.markMissing(name, in: &isPresent) }
+    let columns = (formula.columns + data.needed).distinct
+    for name in columns { try data.markMissing(name, in: &isPresent) }
     let rows = isPresent.indices.filter { isPresent[$0] }
     guard !rows.isEmpty else { throw .noRows(leftOut: data.rowCount) }
     self.rows = rows
@@ -36,7 +39,7 @@ struct ModelFrame {
     (response, responses) = try Self.responses(formula.response, data, rows, isBinary)
     for term in formula.fixed.terms + formula.random.flatMap(\.terms.terms) {
       for expression in term where variables[expression] == nil {
-        variables[expression] = try Self.variable(expression, data, rows, needing: formula.columns)
+        variables[expression] = try Self.variable(expression, data, rows, needing: columns)
       }
     }
     for expression in formula.fixed.terms.joined() {
@@ -44,7 +47,7 @@ struct ModelFrame {
       for name in expression.columns where spans[name] == nil { spans[name] = try Self.span(name, data, rows) }
     }
     for random in formula.random where groups[random.group] == nil {
-      groups[random.group] = try Self.group(random.groups, data, rows, needing: formula.columns)
+      groups[random.group] = try Self.group(random.groups, data, rows, needing: columns)
     }
   }
 

@@ -5,11 +5,10 @@ import LinearAlgebra
 /// Satterthwaite, "An approximate distribution of estimates of variance components", 1946; for mixed models Kuznetsova,
 /// Brockhoff & Christensen, "lmerTest package: tests in linear mixed effects models", 2017.
 ///
-/// A standard deviation that cannot be told from none has no curvature to speak of: near 0 the deviance depends on its square, and
-/// both its slopes and its curvature vanish, but not their ratio. What it then adds to the uncertainty of a variance is none of
-/// the sampling distribution's, which ends at 0, so it is left out. For `ffd ~ group + lc + (1 + lc | subject) + (1 | item)` of the
-/// references' words, lc has 19.5 degrees of freedom with it and 27.1 without, as by lmerTest; twice the squared mean over the
-/// variance of its squared errors in 300 parametric bootstraps is 32.
+/// A standard deviation that is none is left out: at 0 the deviance and the variances depend on its square, and its slopes vanish. One
+/// next to 0 stays, as in lmerTest. For `ffd ~ group + lc + (1 + lc | subject) + (1 | item)` of the references' words, lc has 19.5 degrees
+/// of freedom at the least deviance, and so in lmerTest where lme4 searches by a fine tolerance; by its usual one it stops where the
+/// slope does not vary, and lmerTest tells 27.1.
 struct Satterthwaite: Sendable {
   /// Of the coefficients, its derivatives by θ and by σ.
   private let slopes: [Matrix]

@@ -54,6 +54,10 @@ struct Compare: ExperimentStep {
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
     try asked.check(beside: model, data, hasReferences: !references.isEmpty)
+    if let other = model.otherFormula, printer.hasHeader {
+      let reason = "'--csv' prints the rows of one model, and not the test; '--json' holds both"
+      throw .impossible(of: "--compare-with", other, since: reason)
+    }
     work = try asked.work(beside: model, data)
   }
 
@@ -75,6 +79,15 @@ struct Compare: ExperimentStep {
   }
 
   func run() async throws {
+    do {
+      try await answer()
+    } catch CompareError.noMeasures {
+      let study = try study.reading()
+      throw CompareError.notMeasured(next: try study.stepBeforeMeasures())
+    }
+  }
+
+  private func answer() async throws {
     guard model.formula != nil else { return try await compare() }
     let fitted = try await fitted()
     let text = try text(of: fitted)

@@ -4,6 +4,8 @@ package import Tables
 /// Why nothing can be compared.
 package enum CompareError: Error, Equatable {
   case noMeasures
+  /// The same, with the step that comes first.
+  case notMeasured(next: String)
   /// Nothing tells how good the data are.
   case noQuality
   /// A name that is not of the same sort as the first one.
@@ -26,6 +28,8 @@ package enum CompareError: Error, Equatable {
   /// Likelihoods of different responses cannot be compared.
   case otherResponse(String, String)
   case nothingToCorrelate([String])
+  /// A column of the participants' file.
+  case wordsToCorrelate(String)
   case nothingToCount([String])
   /// A column of participants with more words than groups could be counted by.
   case tooManyLevels(String, Int)
@@ -43,6 +47,8 @@ extension CompareError: CustomStringConvertible {
     switch self {
     case .noMeasures:
       "Nothing is measured yet. Run 'study measures' first."
+    case .notMeasured(let next):
+      "Nothing is measured yet. Run '\(next)' first\(next == "study measures" ? "" : "; 'study status' tells what comes then")."
     case .noQuality:
       "Nothing is known yet of how good the data are. Run 'study fit' or 'study events' first."
     case .mixedMeasures(let name):
@@ -62,6 +68,8 @@ extension CompareError: CustomStringConvertible {
       No participant has trials in two conditions of '\(name)' (\(levels.quoted())). What is the same in all trials of a participant is \
       compared between groups, or by a formula.
       """
+    case .noGroups(participants: 0):
+      "No participant has a recording in use, so there is nobody to compare. Run 'study ingest FILES' first."
     case .noGroups(let participants):
       """
       \(NumberText.counted(participants, "participant")) \(participants == 1 ? "has" : "have") no group, so there is \
@@ -91,6 +99,13 @@ extension CompareError: CustomStringConvertible {
       "Two models are compared where both have the same response; one has '\(one)', the other '\(other)'."
     case .nothingToCorrelate(let columns):
       "Of no two of \(columns.quoted()) do three participants have both who differ in them."
+    case .wordsToCorrelate("group"):
+      "'group' holds words, not numbers. Without '--correlate', 'study compare' compares the groups."
+    case .wordsToCorrelate(let name):
+      """
+      '\(name)' holds words, not numbers. '--counts \(name)' compares how often groups have each, and '--formula' takes it as a \
+      factor.
+      """
     case .nothingToCount(let columns):
       "There is nothing to count: in \(columns.quoted()) all participants with a group have the same word, or none."
     case .tooManyLevels(let column, let count):

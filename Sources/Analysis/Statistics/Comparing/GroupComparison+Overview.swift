@@ -57,6 +57,12 @@ extension GroupComparison {
     comparisons.first?.family == .within ? diagnosticsWithin(comparisons) : diagnosticsBetween(comparisons)
   }
 
+  /// The same for other programs, with the measure and what is of it in every row.
+  package static func diagnosticNumbers(of comparisons: [Self]) -> Table {
+    comparisons.first?.family == .within
+      ? diagnosticsWithin(comparisons) : diagnosticsBetween(comparisons, isFull: true)
+  }
+
   private static func diagnosticsWithin(_ comparisons: [Self]) -> Table {
     Table(
       columns: [
@@ -75,7 +81,8 @@ extension GroupComparison {
     )
   }
 
-  private static func diagnosticsBetween(_ comparisons: [Self]) -> Table {
+  /// `isFull`: whether every row has what is told of the measure.
+  private static func diagnosticsBetween(_ comparisons: [Self], isFull: Bool = false) -> Table {
     Table(
       columns: [
         Column("measure", .text, "The measure."), Column("group", .text, "The group."),
@@ -91,11 +98,12 @@ extension GroupComparison {
         // Of the groups that are shown, which were compared at once or are two.
         let spread = distinct.count == 2 || own.first?.isOverall == true ? own.first?.spread : nil
         return distinct.enumerated().map { place, group -> [Cell] in
-          [
-            place == 0 ? .text(measure) : .missing, .text(group.name), Cell(group.normality?.statistic),
+          let tellsMeasure = isFull || place == 0
+          return [
+            tellsMeasure ? .text(measure) : .missing, .text(group.name), Cell(group.normality?.statistic),
             Cell(group.normality?.pValue),
-            place == 0 ? Cell(spread?.statistic) : .missing,
-            place == 0 ? Cell(spread?.pValue) : .missing,
+            tellsMeasure ? Cell(spread?.statistic) : .missing,
+            tellsMeasure ? Cell(spread?.pValue) : .missing,
           ]
         }
       },
@@ -135,15 +143,20 @@ extension GroupComparison {
     let methods = comparisons.reduce(into: [String]()) {
       if !$0.contains($1.estimate.method) { $0.append($1.estimate.method) }
     }
-    let adjusted = comparisons.first { $0.estimate.pValue != nil }?.correction.caption ?? "no p values"
+    let correction = comparisons.first { $0.estimate.pValue != nil }?.correction
+    let pairs = Set(comparisons.map(\.estimate.term)).count > 1 ? ", each pair apart" : ""
+    let family = correction?.method == nil ? "" : " over all measures of the family\(pairs)"
+    let adjusted = correction.map { $0.caption + family } ?? "no p values"
     return "\(first.family.rawValue.uppercasedFirst) comparison by \(methods.joined(separator: "; ")); \(adjusted)"
   }
 
-  /// How the measure is printed: what differs by less than is printed would seem alike, with a difference beside it.
   private var measureKind: Column.Kind {
-    let deviations = [reference?.deviation, other?.deviation].compactMap(\.self).filter { $0 > 0 }
-    let usual = family.columns.first { $0.name == measure }?.kind ?? .number(decimals: 3)
-    return deviations.min().map(usual.showing) ?? usual
+    family.columns.first { $0.name == measure }?.kind ?? .number(decimals: 3)
+  }
+
+  /// What the measure is printed within: what differs by less than is printed would seem alike, with a difference beside it.
+  private var leastDeviation: Double? {
+    [reference?.deviation, other?.deviation].compactMap(\.self).filter { $0 > 0 }.min()
   }
 
   /// Whether the estimate is a difference of the measure, or a mean of it, and not a share of something.
@@ -156,7 +169,8 @@ extension GroupComparison {
   package var printedEstimate: String? {
     // A share needs decimals of its own.
     let kind = isInUnit ? measureKind : .share(decimals: 2)
-    return estimate.value.map { kind.printed($0, low: estimate.low, high: estimate.high) }
+    let deviation = isInUnit ? leastDeviation : nil
+    return estimate.value.map { kind.printed($0, low: estimate.low, high: estimate.high, within: deviation) }
   }
 
   /// The estimate in a row; of all groups it is named, since the pairs' stands below it.
@@ -166,10 +180,11 @@ extension GroupComparison {
   }
 
   private func line(hasTerm: Bool) -> [Cell] {
-    let kind = measureKind
+    let (kind, least) = (measureKind, leastDeviation)
     func summary(_ group: GroupSummary?) -> Cell {
       guard let group, let mean = group.mean else { return .missing }
-      return .text(kind.printed(mean) + (group.deviation.map { " (\(kind.printed($0)))" } ?? ""))
+      let deviation = group.deviation.map { " (\(kind.printed($0, within: least)))" } ?? ""
+      return .text(kind.printed(mean, within: least) + deviation)
     }
     let counts = [reference?.count, other?.count].compactMap { $0.map(String.init) }
     return [.text(measure)] + (hasTerm ? [.text(estimate.term)] : []) + [

@@ -94,7 +94,7 @@ extension FittedFormula {
     func row(_ name: String, _ model: MixedFit, _ tested: Bool) -> [Cell] {
       [
         .text(name), .integer(model.parameterCount), .number(model.deviance),
-        tested ? .number(test.chiSquared) : .missing, tested ? .integer(test.degreesOfFreedom) : .missing,
+        tested ? Cell(test.chiSquared) : .missing, tested ? .integer(test.degreesOfFreedom) : .missing,
         tested ? Cell(test.pValue) : .missing,
       ]
     }
@@ -102,7 +102,7 @@ extension FittedFormula {
       columns: [
         Column("model", .text, "The formula."), Column("parameters", .integer, "How many it estimates."),
         Column("deviance", .number(decimals: 4), "Of maximum likelihood."),
-        Column("chi_squared", .number(decimals: 4), "The difference of the deviances."),
+        Column("chi_squared", .number(decimals: 4), "The difference of the deviances; empty without a test."),
         Column("df", .integer, "The difference of the parameters."), Column("p", .probability, "Of the test."),
       ],
       rows: [

@@ -79,7 +79,20 @@ package struct FittedFormula: Sendable {
       )
     }
     if family == .gaussian { add(.note, "residuals", ResidualDiagnostics(fit).sentence(of: rows)) }
-    if let problem = test?.problem { add(.warning, "not-nested", problem) }
+    if let test {
+      if let problem = test.problem { add(.warning, "not-nested", problem) }
+      let lacking = test.smaller.leftOut - fit.leftOut
+      if lacking > 0 {
+        add(
+          .note,
+          "left-out-of-test",
+          """
+          The likelihood-ratio test leaves out \(NumberText.counted(lacking, "more row")), which \(lacking == 1 ? "lacks" : "lack") a \
+          value in a column of the other formula: both models are fitted to the same rows for it.
+          """
+        )
+      }
+    }
     findings = log
   }
 
@@ -133,15 +146,18 @@ package struct FittedFormula: Sendable {
 }
 
 extension ModelComparison {
-  /// Why the test may not hold; nil where one model is a special case of the other, as far as their terms tell.
+  /// Why there is no test; nil where one model is a special case of the other, as far as their terms and deviances tell.
   fileprivate var problem: String? {
+    guard chiSquared == nil else { return nil }
     if degreesOfFreedom == 0 {
-      return "Both models have as many parameters, so neither is a special case of the other, and there is no p value."
+      return "Both models have as many parameters, so neither is a special case of the other, and there is no test."
     }
-    guard !strays.isEmpty else { return nil }
+    guard !strays.isEmpty else {
+      return "The model with more parameters fits worse than the other, so it does not hold it, and there is no test."
+    }
     return """
       The test holds where one model is a special case of the other; the larger one has no \
-      \(strays.quoted()), so there is no p value. Write both \
+      \(strays.quoted()), so there is no test. Write both \
       with the same terms.
       """
   }

@@ -81,6 +81,8 @@ extension ModelMean.Value {
 
   fileprivate init(_ number: Double?, _ level: String?) { self = number.map(Self.number) ?? .level(level ?? "") }
 
-  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
-  fileprivate var level: String? { if case .level(let level) = self { level } else { nil } }
+  /// Nil of a level.
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+  /// Nil of a number.
+  package var level: String? { if case .level(let level) = self { level } else { nil } }
 }

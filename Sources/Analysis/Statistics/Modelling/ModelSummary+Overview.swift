@@ -36,13 +36,7 @@ extension ModelSummary {
       )
     }
     if let test {
-      let p = test.pValue.map { ", p \(Self.probability($0))" } ?? ""
-      items.append(
-        (
-          "likelihood-ratio test against \(test.formula)",
-          "chi²(\(test.degrees)) = \(NumberText.fixed(test.chiSquared, decimals: 2))\(p), both fitted by maximum likelihood"
-        )
-      )
+      items.append(("likelihood-ratio test against \(test.formula)", test.sentence))
     }
     return Table(
       columns: [Column("item", .text, "What the value is."), Column("value", .text, "Its value.")],
@@ -56,6 +50,14 @@ extension ModelSummary {
     case .reml: "REML criterion"
     default: "deviance, by \(model.method)"
     }
+  }
+}
+
+extension ModelSummary.Test {
+  fileprivate var sentence: String {
+    guard let chiSquared else { return "none, since neither model holds the other" }
+    let p = pValue.map { ", p \(Self.probability($0))" } ?? ""
+    return "chi²(\(degrees)) = \(NumberText.fixed(chiSquared, decimals: 2))\(p), both fitted by maximum likelihood"
   }
 
   private static func probability(_ p: Double) -> String {

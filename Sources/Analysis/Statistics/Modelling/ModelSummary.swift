@@ -7,7 +7,8 @@ package struct ModelSummary: Sendable, Hashable {
   /// A test against another model, by the ratio of their likelihoods.
   package struct Test: Sendable, Hashable {
     package let formula: String
-    package let chiSquared: Double
+    /// Nil where neither model is a special case of the other, so that there is no test.
+    package let chiSquared: Double?
     package let degrees: Int
     package let pValue: Double?
   }
@@ -106,7 +107,12 @@ extension ModelSummary: Row {
           \.formula,
           "The model that it was tested against, by their likelihoods' ratio."
         ),
-        chiSquared: test.number("chi_squared", \.chiSquared, decimals: 4, "The difference of the deviances."),
+        chiSquared: test.number(
+          "chi_squared",
+          \.chiSquared,
+          decimals: 4,
+          "The difference of the deviances; empty where neither model holds the other, so that there is no test."
+        ),
         degrees: test.integer("test_df", \.degrees, "The difference of the parameters."),
         pValue: test.probability("test_p", \.pValue, "Of that test.")
       )

@@ -50,7 +50,14 @@ extension Estimate {
       )
     }
     degreesOfFreedom = try row.number("df", \.degreesOfFreedom, decimals: 0, "Its degrees of freedom.")
-    pValue = try row.probability("p", \.pValue, "Two-sided p value of this test alone.")
+    pValue = try row.probability(
+      "p",
+      \.pValue,
+      """
+      Two-sided p value of this test alone; of spearman by all orders up to 10 participants, beyond by Edgeworth's series (AS 89), and by \
+      Student's t with equal values.
+      """
+    )
     adjustedP = try row.probability("adjusted_p", \.adjustedP, "The same for all pairs among the same participants.")
   }
 }

@@ -23,6 +23,12 @@ struct RelatedPeople {
       ? ParticipantQuality.all(in: study) : []
     let inUse = try study.recordingsInUse().map(\.participant) + reading.map(\.participant) + quality.map(\.participant)
     var values: [String: [String: Double]] = [:]
+    func take(_ name: String, orThrow error: CompareError, _ cell: (String) -> Cell) throws(CompareError) {
+      let cells = Set(inUse).map { (id: $0, cell: cell($0)) }
+      let hasNumbers = cells.contains { $0.cell.number != nil }
+      if !hasNumbers, cells.contains(where: { $0.cell.word != nil }) { throw error }
+      for (id, cell) in cells { values[id, default: [:]][name] = cell.number }
+    }
     for name in columns {
       if let place = trialMeasures.firstIndex(where: { $0.name == name }) {
         if reading.isEmpty { throw CompareError.noMeasures }
@@ -31,9 +37,9 @@ struct RelatedPeople {
         if quality.isEmpty { throw CompareError.noQuality }
         for row in quality { values[row.participant, default: [:]][name] = row.values[place] }
       } else if known.columns.contains(name) {
-        for id in Set(inUse) { values[id, default: [:]][name] = known.cell(name, of: id).number }
+        try take(name, orThrow: .wordsToCorrelate(name)) { known.cell(name, of: $0) }
       } else if trials.names.contains(name) {
-        for id in Set(inUse) { values[id, default: [:]][name] = trials.cell(name, ofParticipant: id).number }
+        try take(name, orThrow: .notNumbers(name)) { trials.cell(name, ofParticipant: $0) }
       } else {
         let all = trialMeasures.map(\.name) + qualityMeasures.map(\.name) + known.columns + trials.names
         throw CompareError.unknownColumn(name, rows: "participants", closest: closestMatch(to: name, among: all))

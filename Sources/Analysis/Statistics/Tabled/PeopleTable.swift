@@ -77,6 +77,7 @@ package struct PeopleTable: Sendable {
       findings.insert(Finding(.note, "no-name", at: Place(path), sentence), at: 0)
     }
     findings += Self.spellings(of: people.map(\.id), at: Place(path))
+    findings += Self.groupSpellings(of: people.map(\.group), at: Place(path))
     self.findings = findings
   }
 
@@ -89,6 +90,17 @@ package struct PeopleTable: Sendable {
         Write them alike where they are one.
         """
       return Finding(.warning, "capitals-\(own[0])", at: place, sentence)
+    }
+  }
+
+  /// What is to be said of groups that differ by capitals alone.
+  private static func groupSpellings(of groups: [String], at place: Place) -> [Finding] {
+    let alike = Dictionary(grouping: groups.distinct) { $0.lowercased() }.values.filter { $0.count > 1 }
+    return alike.sorted { $0[0] < $1[0] }.flatMap { own in
+      own.dropFirst().map { other in
+        let sentence = "'\(other)' is another group than '\(own[0])'; write both alike where they are one."
+        return Finding(.warning, "group-spelling-\(other)", at: place, sentence)
+      }
     }
   }
 

@@ -78,8 +78,14 @@ struct ComparedFamily {
   }
 
   private var diagnostics: [NamedTable] {
-    let name = named("comparison_diagnostics", "_")
-    return told.isEmpty ? [] : [NamedTable(name: name, table: GroupComparison.diagnostics(of: told))]
+    if told.isEmpty { return [] }
+    return [
+      NamedTable(
+        name: named("comparison_diagnostics", "_"),
+        table: GroupComparison.diagnostics(of: told),
+        numbers: GroupComparison.diagnosticNumbers(of: told)
+      )
+    ]
   }
 
   private var title: String {

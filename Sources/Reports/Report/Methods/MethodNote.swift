@@ -85,15 +85,19 @@ struct MethodNote {
     )
   }
 
-  static func screening(by rule: ScreenedRule) -> MethodNote {
+  static func screening(by rule: ScreenedRule, for audience: Audience) -> MethodNote {
     let isPooled = rule.split == ParticipantSplit.leaveOneOut.name
+    // Parts, and all permutations, would tell how many people these are.
+    let tellsCounts = audience == .team
+    let parts = tellsCounts ? ", \(rule.parts) parts" : ""
     let compared = isPooled ? "" : ", by areas of those who were held back together"
-    let number = rule.isExact ? "all \(rule.permutations)" : "\(rule.permutations) random"
+    let all = tellsCounts ? "all \(rule.permutations)" : "all"
+    let number = rule.isExact ? all : "\(rule.permutations) random"
     let shuffled = rule.permutations > 0 ? "; p values are of \(number) permutations of the groups" : ""
     return MethodNote(
       sentence: """
         How well measures tell groups apart, together and each alone, was tested by '\(rule.rule)' on participants who were held back \
-        (\(rule.split), \(rule.parts) parts)\(compared); areas of single measures as they are have DeLong's intervals\(shuffled).
+        (\(rule.split)\(parts))\(compared); areas of single measures as they are have DeLong's intervals\(shuffled).
         """,
       sources: (isPooled ? [] : [airola]) + [delong]
     )
@@ -124,6 +128,13 @@ struct MethodNote {
           2000,
           doi: "10.1007/BF02294183"
         ),
+        Source(
+          "Best & Roberts",
+          "Algorithm AS 89: The upper tail probabilities of Spearman's rho",
+          in: "Applied Statistics",
+          1975,
+          doi: "10.2307/2347111"
+        ),
       ],
       .kendall: [
         Source("Kendall", "A new measure of rank correlation", in: "Biometrika", 1938, doi: "10.1093/biomet/30.1-2.81"),
@@ -137,8 +148,12 @@ struct MethodNote {
       ],
     ]
     let author = method.rawValue.uppercasedFirst
+    let tests =
+      method == .spearman
+      ? " p values of few are by all orders of their ranks, of more by Edgeworth's series, or by Student's t where values are equal."
+      : ""
     return MethodNote(
-      sentence: "Correlations are \(author)'s, with intervals by Fisher's z.",
+      sentence: "Correlations are \(author)'s, with intervals by Fisher's z.\(tests)",
       sources: sources[method] ?? []
     )
   }
