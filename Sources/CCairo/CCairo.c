@@ -74,8 +74,16 @@
   F(pango, int, pango_layout_get_baseline, (PangoLayout *one), (one)) \
   F(pango, PangoContext *, pango_layout_get_context, (PangoLayout *one), (one)) \
   F(pango, void, pango_layout_get_extents, (PangoLayout *one, PangoRectangle *ink, PangoRectangle *logical), (one, ink, logical)) \
+  F(pango, PangoLayoutIter *, pango_layout_get_iter, (PangoLayout *one), (one)) \
+  F(pango, const PangoLogAttr *, pango_layout_get_log_attrs_readonly, (PangoLayout *one, int *count), (one, count)) \
   F(pango, void, pango_layout_get_size, (PangoLayout *one, int *width, int *height), (one, width, height)) \
+  F(pango, const char *, pango_layout_get_text, (PangoLayout *one), (one)) \
   F(pango, void, pango_layout_index_to_pos, (PangoLayout *one, int index, PangoRectangle *place), (one, index, place)) \
+  F(pango, void, pango_layout_iter_free, (PangoLayoutIter *one), (one)) \
+  F(pango, void, pango_layout_iter_get_run_extents, (PangoLayoutIter *one, PangoRectangle *ink, PangoRectangle *logical), \
+    (one, ink, logical)) \
+  F(pango, PangoGlyphItem *, pango_layout_iter_get_run_readonly, (PangoLayoutIter *one), (one)) \
+  F(pango, int, pango_layout_iter_next_run, (PangoLayoutIter *one), (one)) \
   F(pango, void, pango_layout_set_auto_dir, (PangoLayout *one, int is_so), (one, is_so)) \
   F(pango, void, pango_layout_set_font_description, (PangoLayout *one, const PangoFontDescription *font), (one, font)) \
   F(pango, void, pango_layout_set_single_paragraph_mode, (PangoLayout *one, int is_so), (one, is_so)) \
@@ -110,3 +118,59 @@ static void need(void) {
     return found_##name arguments; \
   }
 FUNCTIONS(DEFINITION)
+
+// The clusters of glyphs of a run that begins at `x`; those of a run to the left come from the last letter to the first.
+static void add_clusters(const PangoGlyphItem *run, int x, study_pango_letter *letters, int count) {
+  const PangoGlyphString *const glyphs = run->glyphs;
+  int before = -1;
+  for (int glyph = 0; glyph < glyphs->num_glyphs;) {
+    const int cluster = glyphs->log_clusters[glyph];
+    const int left = x;
+    while (glyph < glyphs->num_glyphs && glyphs->log_clusters[glyph] == cluster) x += glyphs->glyphs[glyph++].width;
+    const int next = glyph < glyphs->num_glyphs ? glyphs->log_clusters[glyph] : -1;
+    const int length = before > cluster ? before : next > cluster ? next : run->item->length;
+    const int start = run->item->offset + cluster;
+    if (start >= 0 && start < count) {
+      letters[start] = (study_pango_letter){.end = run->item->offset + length, .left = left, .right = x};
+    }
+    before = cluster;
+  }
+}
+
+// Leaves those clusters that are one letter each, from where a cursor can stand to where it can stand next.
+static void keep_letters(PangoLayout *layout, study_pango_letter *letters, int count) {
+  int attribute_count = 0;
+  const PangoLogAttr *const attributes = pango_layout_get_log_attrs_readonly(layout, &attribute_count);
+  const char *const text = pango_layout_get_text(layout);
+  int last = -1;
+  int place = 0;
+  for (int byte = 0; byte < count; byte++) {
+    // A byte within a character.
+    if ((text[byte] & 0xC0) == 0x80) continue;
+    const int is_letter = place < attribute_count && attributes[place].is_cursor_position;
+    place++;
+    if (!is_letter) {
+      letters[byte].end = 0;
+      continue;
+    }
+    if (last >= 0 && letters[last].end != byte) letters[last].end = 0;
+    last = byte;
+  }
+  if (last >= 0 && letters[last].end != count) letters[last].end = 0;
+}
+
+// Pango tells the place of one letter only by walking to it from the line's start.
+__attribute__((visibility("hidden"))) void study_pango_layout_letters(
+  PangoLayout *layout, study_pango_letter *letters, int count) {
+  PangoLayoutIter *const runs = pango_layout_get_iter(layout);
+  do {
+    const PangoGlyphItem *const run = pango_layout_iter_get_run_readonly(runs);
+    // Behind the last one stands none.
+    if (!run) continue;
+    PangoRectangle place;
+    pango_layout_iter_get_run_extents(runs, NULL, &place);
+    add_clusters(run, place.x, letters, count);
+  } while (pango_layout_iter_next_run(runs));
+  pango_layout_iter_free(runs);
+  keep_letters(layout, letters, count);
+}

@@ -25,7 +25,7 @@ extension Passage {
     let least = isUnbroken ? 1 : longest + 1
     guard counts.count(where: { $0 >= least }) * 2 >= words.count else { return nil }
     return """
-      The passage '\(id)' seems to have no spaces between words, so that '\(words[first].text)' is taken for one; a table of the places of its \
+      The passage '\(id)' seems to have no spaces between words, so that '\(words[first].shownText)' is taken for one; a table of the places of its \
       words, as 'layout-csv' or 'areas', tells where they end.
       """
   }
@@ -162,9 +162,18 @@ extension Passage {
 
   private func sentence(_ found: [Word], _ one: String, _ many: String) -> String? {
     guard let first = found.first else { return nil }
+    let text = first.shownText
     return found.count == 1
-      ? "The passage '\(id)' has the word '\(first.text)' \(one)."
-      : "The passage '\(id)' has \(found.count) words \(many), the first '\(first.text)' in line \(first.line + 1)."
+      ? "The passage '\(id)' has the word '\(text)' \(one)."
+      : "The passage '\(id)' has \(found.count) words \(many), the first '\(text)' in line \(first.line + 1)."
+  }
+}
+
+extension Passage.Word {
+  /// As it is seen: without what is not printed, and with the hyphen that a soft one becomes where a line ends.
+  fileprivate var shownText: String {
+    let printed = text.filter { !$0.isUnprinted }
+    return text.last == "\u{AD}" ? printed + "-" : printed
   }
 }
 

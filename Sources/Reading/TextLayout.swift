@@ -40,8 +40,9 @@ public struct TextLayout: Sendable, Hashable {
     self.direction = direction
     words = passage.words.map { Word(line: $0.line, box: Self.turned($0.box, from: direction)) }
     let words = self.words
-    lines = passage.lines.indices.map { index in
-      let own = words.indices.filter { words[$0].line == index }
+    var wordsOfLines = [[Int]](repeating: [], count: passage.lines.count)
+    for (index, word) in words.enumerated() { wordsOfLines[word.line].append(index) }
+    lines = zip(passage.lines.indices, wordsOfLines).map { index, own in
       let line = passage.lines[index]
       let middle = direction == .topToBottom ? own.first.map { words[$0].box.middle.y } : (line.top + line.bottom) / 2
       return Line(

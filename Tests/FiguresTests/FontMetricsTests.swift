@@ -17,6 +17,17 @@ struct FontMetricsTests {
     #expect(metrics.xHeight > 8 && metrics.xHeight < 14)
   }
 
+  @Test("take a time that grows as a line does, and stay the same to the last bit", .timeLimit(.minutes(1)))
+  func longLine() {
+    let metrics = FontMetrics("sans-serif", size: 20)
+    let start = "Two words, Wij e\u{301}a\u{302} VAT To. "
+    let line = String(repeating: start, count: 4000)
+    let extents = metrics.extents(of: line)
+    #expect(extents.count == line.count)
+    // Its last space may stand closer to the letter that follows.
+    #expect(extents.prefix(start.count - 1) == metrics.extents(of: start).dropLast())
+  }
+
   @Test("grow with the size alone")
   func sizes() {
     let small = FontMetrics("sans-serif", size: 10)

@@ -93,6 +93,15 @@ struct TextFormatsTests {
     #expect(texts.map(\.lines) == [["The catsat.", "It slept."]] && texts.map(\.width) == [500])
   }
 
+  @Test("of a table lose marks, and break at them, also where a letter's mark combines with them")
+  func combinedMarks() async throws {
+    var sample = try #require(passageSamples[StimulusTable.name])
+    sample.options.merge(["remove": "*", "line-mark": "^"]) { $1 }
+    let bytes = Array("itemid,text\n7,One^\u{301}two*\u{301}<br>\u{301}x\\n\u{301}y\n".utf8)
+    let texts = try await Collected(StimulusTable.name, sample, bytes: bytes).texts
+    #expect(texts.map(\.lines) == [["One", "\u{301}two\u{301}", "\u{301}x", "\u{301}y"]])
+  }
+
   @Test("of a table need to be told how they were shown")
   func settings() async throws {
     let sample = try #require(passageSamples[StimulusTable.name])

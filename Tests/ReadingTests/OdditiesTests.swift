@@ -107,6 +107,9 @@ struct OdditiesTests {
         """
       ]
     )
+    // A soft hyphen is seen as one where its line ends, and nowhere else.
+    let soft = told([["The", "in\u{AD}terest\u{AD}"], ["ing", "book"]])
+    #expect(soft == told([["The", "interest-"], ["ing", "book"]]))
     #expect(told([["well-known", "a"], ["dash"], ["north-"], ["South"], ["end-"]]) == [])
     #expect(told([["a", "-"], ["dash"]]).allSatisfy { !$0.contains("hyphen") })
   }

@@ -119,6 +119,29 @@ struct WordAssignerTests {
     #expect(try words(name, places, in: text).map(\.word) == [0, 2, 1, 3])
   }
 
+  @Test("find the word between the letters and the mark of another one, where a line has both directions")
+  func marksBeyondNeighbours() throws {
+    let cells = [12, 11, 10, 9, 4, 5, 6, 7, 8, 3, 2, 1, 0]
+    let characters = zip("\u{5E9}\u{5DC} \"ab cd\" \u{5D4}\u{5D5}", cells).map { character, cell in
+      let left = Double(cell) * 10
+      return Passage.PlacedCharacter(character, box: Region(left: left, top: 0, right: left + 10, bottom: 20))
+    }
+    let line = Passage.PlacedLine(characters, top: -5, bottom: 25, baseline: nil, x: 130)
+    let passage = Passage(id: "p", direction: .rightToLeft, unit: .pixels, placed: [line])
+    #expect(passage.oddities.isEmpty)
+    let found = try words("box", [(-115, 0), (-75, 0), (-45, 0), (-5, 0)], in: TextMap(passage))
+    #expect(found.map(\.word) == [0, 2, 1, 3] && found.map(\.character) == [2, 1, 2, 2])
+    #expect(found.map(\.textCharacter) == [1, 7, 4, 12])
+  }
+
+  @Test("give no word the place of one that its box reaches over", arguments: wordAssigners.names)
+  func overlapping(name: String) throws {
+    var passage = Passage.plain(lines)
+    passage.words[0].box.right = 195
+    let text = try #require(TextMap(passage))
+    #expect(try words(name, [(105, 0), (165, 0), (185, 0)], in: text).map(\.word) == [0, 1, 1])
+  }
+
   @Test("take characters of words that run against their line from their boxes")
   func charactersAgainstLine() throws {
     var passage = Passage.plain([["ש", "ab"]], direction: .rightToLeft)

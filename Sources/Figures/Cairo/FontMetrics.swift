@@ -56,13 +56,22 @@ public struct FontMetrics: ~Copyable {
   public func extents(of text: String) -> [ClosedRange<Double>] {
     // A zero byte would end the text.
     unsafe pango_layout_set_text(layout, text.replacing("\0", with: " "), -1)
+    var letters = [study_pango_letter](repeating: study_pango_letter(), count: text.utf8.count)
+    unsafe study_pango_layout_letters(layout, &letters, Int32(letters.count))
     var byte = 0
     return text.map { character in
-      var place = PangoRectangle()
-      unsafe pango_layout_index_to_pos(layout, Int32(byte), &place)
+      let first = byte
       byte += character.utf8.count
-      // The width of what runs to the left is negative.
-      let (start, end) = (Double(place.x) / Self.scale, Double(place.x + place.width) / Self.scale)
+      let letter = letters[first]
+      var sides = (letter.left, letter.right)
+      if Int(letter.end) != byte {
+        // It takes the longer the further behind the line's start a letter stands, so only what shares glyphs is asked for.
+        var place = PangoRectangle()
+        unsafe pango_layout_index_to_pos(layout, Int32(first), &place)
+        // The width of what runs to the left is negative.
+        sides = (place.x, place.x + place.width)
+      }
+      let (start, end) = (Double(sides.0) / Self.scale, Double(sides.1) / Self.scale)
       return min(start, end)...max(start, end)
     }
   }

@@ -21,6 +21,8 @@ struct PassageDraft {
   /// Lines and characters follow from the words, with a space between two words of a line.
   func passage() -> Passage {
     var passage = Passage(id: id, direction: direction, unit: unit, lines: [], words: [], characters: [])
+    // Of the line's text, counted along with it.
+    var count = 0
     for (index, word) in words.enumerated() {
       let isFirst = index == 0 || words[index - 1].line != word.line
       if isFirst {
@@ -31,15 +33,16 @@ struct PassageDraft {
       }
       let line = passage.lines.count - 1
       if !isFirst { passage.lines[line].text += " " }
-      let start = passage.lines[line].text.unicodeScalars.count
+      let start = isFirst ? 0 : count + 1
       passage.lines[line].text += word.text
+      count = start + word.text.unicodeScalars.count
       passage.lines[line].top = min(passage.lines[line].top, word.box.top)
       passage.lines[line].bottom = max(passage.lines[line].bottom, word.box.bottom)
       passage.words.append(
         Passage.Word(
           index: index,
           line: line,
-          scalars: start..<start + word.text.unicodeScalars.count,
+          scalars: start..<count,
           text: word.text,
           letters: rule.letters(of: word.text),
           box: word.box

@@ -42,12 +42,12 @@ public struct StimulusTable: Format {
     let name = source.name
     let table = try readTable(source, beginning: beginning)
     let names = table.header.map { $0.trimmedOfBlanks.lowercased() }
-    func place(_ known: [String]) -> Int? { known.lazy.compactMap { names.firstIndex(of: $0) }.first }
-    guard let id = place(Self.ids), let text = place(Self.texts) else {
-      let missing = [("itemid", place(Self.ids)), ("text", place(Self.texts))].filter { $0.1 == nil }.map(\.0)
+    let (idPlace, textPlace) = (names.firstPlace(ofAny: Self.ids), names.firstPlace(ofAny: Self.texts))
+    guard let id = idPlace, let text = textPlace else {
+      let missing = [("itemid", idPlace), ("text", textPlace)].filter { $0.1 == nil }.map(\.0)
       throw FormatError.missingColumns(Place(name, line: table.headerNumber), names: missing)
     }
-    let condition = place(Self.conditions)
+    let condition = names.firstPlace(ofAny: Self.conditions)
     let items = Dictionary(grouping: table.rows, by: { $0.fields[id] })
     for row in table.rows {
       let place = Place(name, line: row.number)
@@ -68,9 +68,28 @@ public struct StimulusTable: Format {
   }
 
   private func lines(of text: String) -> [String] {
-    var text = text.replacing("\\n", with: "\n").replacing(#/<br\s*/?>/#.ignoresCase(), with: "\n")
-    if let lineMark, !lineMark.isEmpty { text = text.replacing(lineMark, with: "\n") }
-    if let removed { text.removeAll(where: removed.contains) }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmedOfBlanks }
+    let lineBreak = #/<br\s*/?>/#.ignoresCase().matchingSemantics(.unicodeScalar)
+    var text = text.replacingScalars("\\n", with: "\n").replacing(lineBreak, with: "\n")
+    if let lineMark, !lineMark.isEmpty { text = text.replacingScalars(lineMark, with: "\n") }
+    if let removed { text = text.map { $0.without(removed) }.joined() }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).trimmedOfBlanks }
+  }
+}
+
+extension String {
+  /// Also where a mark that combines with what stands before it makes one character with the last of them.
+  fileprivate func replacingScalars(_ sought: String, with other: String) -> String {
+    String(unicodeScalars.replacing(sought.unicodeScalars, with: other.unicodeScalars))
+  }
+}
+
+extension Character {
+  /// What stays of it; where a mark combines with one of those that are taken away, the mark does.
+  fileprivate func without(_ removed: String) -> String {
+    if removed.contains(self) { return "" }
+    guard let first = unicodeScalars.first, unicodeScalars.count > 1, removed.contains(Character(first)) else {
+      return String(self)
+    }
+    return String(String.UnicodeScalarView(unicodeScalars.dropFirst()))
   }
 }

@@ -43,10 +43,15 @@ public struct TextMap: Sendable, Hashable {
     if own.allSatisfy({ !$0.isEmpty }) {
       lengths = own.map(\.count)
       firstCharacters = own.map { $0[0] }
-      placed = own.map { characters in
-        characters.enumerated()
-          .map { PlacedCharacter(end: layout.turned(passage.characters[$1].box).right, number: $0 + 1) }
-          .sorted { ($0.end, $0.number) < ($1.end, $1.number) }
+      placed = zip(own, layout.words).map { characters, word in
+        var along: [PlacedCharacter] = []
+        for (number, index) in characters.enumerated() {
+          let box = layout.turned(passage.characters[index].box)
+          // Marks that stand beyond other words are no part of the word's box.
+          guard box.right >= word.box.left, box.left <= word.box.right else { continue }
+          along.append(PlacedCharacter(end: box.right, number: number + 1))
+        }
+        return along.sorted { ($0.end, $0.number) < ($1.end, $1.number) }
       }
     } else {
       let lengths = passage.words.map { max($0.text.count { !$0.isUnprinted }, 1) }

@@ -2,6 +2,8 @@ import Basics
 import Geometry
 
 /// A line cut into one cell a word: the word's box and the spaces that count as part of it.
+///
+/// No two cells overlap: a word whose box reaches beyond that of the next one ends where the next one begins.
 struct WordCells {
   /// Which word the space between two belongs to.
   enum Space: String, CaseIterable {
@@ -33,15 +35,19 @@ struct WordCells {
     }
     let boxes = text.layout.words
     let width = margin * text.characterWidths[line]
-    let inner = zip(words, words.dropFirst()).map { word, next in
-      let (end, start) = (boxes[word].box.right, boxes[next].box.left)
-      return switch space {
-      case .following: word < next ? end : start
-      case .preceding: word < next ? start : end
-      case .halved: (end + start) / 2
+    var ends = [boxes[first].box.left - width]
+    func end(at edge: Double) { ends.append(max(edge, ends[ends.count - 1])) }
+    for (word, next) in zip(words, words.dropFirst()) {
+      let (own, other) = (boxes[word].box, boxes[next].box)
+      let (right, left) = (own.right > other.right ? other.left : own.right, other.left)
+      switch space {
+      case .following: end(at: word < next ? right : left)
+      case .preceding: end(at: word < next ? left : right)
+      case .halved: end(at: (right + left) / 2)
       }
     }
-    edges = [boxes[first].box.left - width] + inner + [boxes[last].box.right + width]
+    end(at: boxes[last].box.right + width)
+    edges = ends
   }
 
   /// The word in whose cell a place is, nil before the first and behind the last.
