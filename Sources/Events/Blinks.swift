@@ -4,6 +4,8 @@ import Signals
 
 /// Stretches without gaze: blinks where they last as long as one for sure, else losses.
 ///
+/// Losses with little between them are one blink, for a lid that closes lets the pupil flicker; where together they last
+/// too long for one, none of them is.
 /// One lost sample is no blink: at low rates it is longer than one, and nobody knows whether it was the lid's.
 /// An eye is gone where a coordinate is missing, or, for as long as a blink at most, where the tracker measures a pupil and
 /// has none. With a pupil, a blink begins and ends where the pupil no longer changes as fast as when a lid passes over it.
@@ -11,21 +13,29 @@ public struct Blinks: Sendable {
   public var durations: ClosedRange<Time> = .milliseconds(50)...(.milliseconds(500))
   /// How long a lid may take on either side.
   public var widest: Time = .milliseconds(100)
+  /// Losses that are less than this apart are one.
+  public var join: Time = .milliseconds(120)
+  /// A gap of no more than this, and a single sample, tells of no lid beside another loss.
+  public var longestFilled: Time = .milliseconds(12)
   /// A lid changes the pupil by more than this many times its usual change.
   public var lidSpeed: Double = 6
 
   /// How many lost samples tell of a blink at least.
   static let fewestSamples = 2
 
+  /// How long lids usually hide the eye.
+  package static let usual: Time = .milliseconds(150)
+
   public init() {}
 
   /// In time order, none touching another.
   public func blinksAndLosses(in gaze: GazeRecording) -> [DetectedEvent] {
     let times = gaze.times
-    let events: [DetectedEvent] = lostStretches(of: gaze.gaze, at: times).map { samples in
-      var event = DetectedEvent(.loss, samples: samples, times: times)
-      if mayHideLid(event), longest(samples, at: times) <= durations.upperBound { event.kind = .blink }
-      return event
+    let events = joined(lostStretches(of: gaze.gaze, at: times), at: times).flatMap { parts -> [DetectedEvent] in
+      let samples = (parts.first?.lowerBound ?? 0)..<(parts.last?.upperBound ?? 0)
+      let whole = DetectedEvent(.blink, samples: samples, times: times)
+      if mayHideLid(whole), longest(samples, at: times) <= durations.upperBound { return [whole] }
+      return parts.map { DetectedEvent(.loss, samples: $0, times: times) }
     }
     return gaze.gaze.pupil.map { widened(events, by: $0, gaze) } ?? events
   }
@@ -33,6 +43,34 @@ public struct Blinks: Sendable {
   /// Whether a loss lasts as long as the shortest blink for sure.
   func mayHideLid(_ loss: DetectedEvent) -> Bool {
     loss.samples.count >= Self.fewestSamples && loss.duration.inWholeMicroseconds >= durations.lowerBound
+  }
+
+  /// Stretches that one lid may have made, with what is between them; none is empty.
+  private func joined(_ stretches: [Range<Int>], at times: ContiguousArray<Time>) -> [[Range<Int>]] {
+    let filled = filledSamples(at: times)
+    var groups: [[Range<Int>]] = []
+    // The place of the group that the next loss may belong to.
+    var latest: Int?
+    for stretch in stretches {
+      if stretch.count <= filled {
+        groups.append([stretch])
+      } else if let place = latest, let last = groups[place].last,
+        times[stretch.lowerBound] - times[last.upperBound] < join
+      {
+        let between = Array(groups[(place + 1)...].joined())
+        groups.removeSubrange((place + 1)...)
+        groups[place].append(contentsOf: between + [stretch])
+      } else {
+        latest = groups.count
+        groups.append([stretch])
+      }
+    }
+    return groups
+  }
+
+  private func filledSamples(at times: ContiguousArray<Time>) -> Int {
+    guard let step = Timing(times).step, step > .zero else { return 1 }
+    return max(Int(clamped: longestFilled / step + 0.01), step > .milliseconds(10) ? 1 : 0)
   }
 
   /// Gaze may be lost since the sample before, and is known again only with the next one.

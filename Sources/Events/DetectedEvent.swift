@@ -4,7 +4,7 @@ public import Recordings
 /// A stretch of samples, and what the eye did over it.
 public struct DetectedEvent: Lasting, Sendable, Hashable {
   public var kind: EventKind
-  /// The samples that belong to it.
+  /// The samples that belong to it; none, at its place among them, where it lies between two.
   public var samples: Range<Int>
   /// That of its samples, unless the detector knows it between two.
   public var span: TimeSpan

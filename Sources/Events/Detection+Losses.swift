@@ -26,7 +26,7 @@ extension Detection {
       kept.append(contentsOf: rest)
     }
     var all = kept + blinks
-    all.sort { $0.samples.lowerBound < $1.samples.lowerBound }
+    all.sort(by: DetectedEvent.areInOrder)
     var taken = 0
     var losses: [DetectedEvent] = []
     for loss in lost where loss.kind == .loss {
@@ -42,7 +42,7 @@ extension Detection {
       }
     }
     var result = self
-    result.events = (all + losses).sorted { $0.samples.lowerBound < $1.samples.lowerBound }
+    result.events = (all + losses).sorted(by: DetectedEvent.areInOrder)
     return result
   }
 }
@@ -59,15 +59,26 @@ extension [DetectedEvent] {
 }
 
 extension DetectedEvent {
+  /// What has no sample stands where it began.
+  fileprivate static func areInOrder(_ one: Self, _ other: Self) -> Bool {
+    (one.samples.lowerBound, one.start) < (other.samples.lowerBound, other.start)
+  }
+
+  /// Whether it shares samples with others, or lies between two of them.
+  private func isIn(_ others: Range<Int>) -> Bool {
+    samples.overlaps(others)
+      || samples.isEmpty && others.lowerBound < samples.lowerBound && samples.lowerBound < others.upperBound
+  }
+
   /// What a blink or a loss leaves of an event.
   fileprivate func without(_ hiding: Self, times: ContiguousArray<Time>) -> [Self] {
     let (blink, isRapid) = (hiding.samples, kind == .saccade || kind == .pso)
-    if hiding.kind == .loss { return isRapid && samples.overlaps(blink) ? [] : [self] }
+    if hiding.kind == .loss { return isRapid && isIn(blink) ? [] : [self] }
     if isRapid {
       let touches = blink.lowerBound <= samples.upperBound && samples.lowerBound <= blink.upperBound
       return touches ? [] : [self]
     }
-    guard samples.overlaps(blink) else { return [self] }
+    guard isIn(blink) else { return [self] }
     var parts: [Self] = []
     if samples.lowerBound < blink.lowerBound {
       var before = DetectedEvent(kind, samples: samples.lowerBound..<blink.lowerBound, times: times)

@@ -31,7 +31,7 @@ public struct EventProperties: Sendable, Hashable {
   /// Crossland & Rubin, "The use of an infrared eyetracker to measure fixation stability", Optometry and Vision Science
   /// 2002.
   public var bcea: Double?
-  /// Samples without gaze, of all.
+  /// Samples without gaze, of all; 0 of what has no sample.
   public var lostShare: Double
   /// In the tracker's own unit.
   public var meanPupil: Double?

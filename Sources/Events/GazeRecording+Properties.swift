@@ -20,7 +20,7 @@ extension GazeRecording {
     return events.indices.map { index in
       let event = events[index]
       var result = EventProperties(lostShare: 0)
-      addPosition(of: event.samples, &scratch, to: &result)
+      if !event.samples.isEmpty { addPosition(of: event.samples, &scratch, to: &result) }
       if let angles { addAngles(of: event.samples, angles, to: &result) }
       if let speed { addVelocity(of: event.samples, speed, to: &result) }
       if event.kind == .saccade { result.tell(motions[index], lasting: duration(of: event)) }
@@ -35,6 +35,7 @@ extension GazeRecording {
 
   /// Its last sample included.
   private func duration(of event: DetectedEvent) -> Time {
+    guard !event.samples.isEmpty else { return event.duration }
     let behind = event.samples.upperBound
     let endsWithSample = event.end == times[behind - 1] && behind < count
     return (endsWithSample ? times[behind] : event.end) - event.start

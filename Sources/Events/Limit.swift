@@ -14,6 +14,8 @@ public struct Limit: Sendable, Hashable {
     case saccadeVelocities
     /// Oscillations behind saccades.
     case oscillations
+    /// How many blinks there are.
+    case blinks
   }
 
   public enum Severity: String, Sendable, CaseIterable {

@@ -37,6 +37,33 @@ import Testing
     #expect(Blinks().blinksAndLosses(in: recording(100..<99 + fewest, rate: rate)).map(\.kind) == [.loss])
   }
 
+  @Test func `are one blink where they are close together, whoever detects the rest`() throws {
+    func losing(_ lost: Range<Int>...) -> GazeRecording {
+      let x = ContiguousArray((0..<1000).map { index in lost.contains { $0.contains(index) } ? Double.nan : 1 })
+      return GazeRecording(
+        times: ContiguousArray((0..<1000).map { Time.milliseconds(Double($0) * 2) }),
+        eyes: [:],
+        gaze: EyeTrack(x: x, y: x),
+        unit: .degrees
+      )
+    }
+    let near = losing(300..<330, 370..<400)
+    #expect(Blinks().blinksAndLosses(in: near).map(\.samples) == [300..<400])
+    for name in ["adaptive", "ivt"] {
+      let events = try detectors.make(name).detect(in: near).addingLosses(of: near).events
+      #expect(events.count { $0.kind == .blink } == 1, "\(name)")
+    }
+    let apart = Blinks().blinksAndLosses(in: losing(300..<330, 390..<420))
+    #expect(apart.map(\.kind) == [.blink, .blink])
+    // What a detector bridges is no part of another loss, but where it lies within one.
+    let short = Blinks().blinksAndLosses(in: losing(300..<330, 380..<385))
+    #expect(short.map(\.kind) == [.blink, .loss] && short.map(\.samples) == [300..<330, 380..<385])
+    let within = Blinks().blinksAndLosses(in: losing(300..<330, 345..<348, 370..<400))
+    #expect(within.map(\.samples) == [300..<400])
+    let long = Blinks().blinksAndLosses(in: losing(300..<420, 470..<600))
+    #expect(long.map(\.kind) == [.loss, .loss] && long.map(\.samples) == [300..<420, 470..<600])
+  }
+
   @Test func `stay in a fixation where one alone is missing at 30 samples per second`() throws {
     let gaze = recording(100..<101, rate: 30)
     let events = try detectors.make("adaptive").detect(in: gaze).addingLosses(of: gaze).events

@@ -1,5 +1,6 @@
 import Basics
 import Events
+import Geometry
 import Recordings
 import TestSupport
 import Testing
@@ -115,6 +116,32 @@ import Testing
     let noisy = step(every: .milliseconds(1000.0 / 60), noise: 0.5)
     #expect(try found("i2mc", [:], noisy).map(\.kind) == [.fixation, .saccade, .fixation])
     #expect(try found("ivt", [:], noisy).count { $0.kind == .saccade } > 1)
+  }
+
+  @Test func `takes all of the tracker's events with their own times, be they between two samples`() throws {
+    let own: [(kind: EventKind, start: Time, end: Time)] = [
+      (.fixation, 12, 1788), (.saccade, 1788, 1830), (.fixation, 1830, 3332), (.saccade, 3332, 3372),
+      (.fixation, 3372, 4782),
+    ]
+    let place = ContiguousArray(repeating: 1.0, count: 51)
+    let recording = GazeRecording(
+      times: ContiguousArray((0..<51).map { Time.milliseconds(Double($0) * 100) }),
+      eyes: [:],
+      gaze: EyeTrack(x: place, y: place),
+      unit: .degrees,
+      recorded: own.map { TrackerEvent($0.kind, start: $0.start, end: $0.end) }
+        + [TrackerEvent(.fixation, start: 9000, end: 9400)]
+    )
+    let detection = try detectors.make("recorded").detect(in: recording)
+    let events = detection.events
+    #expect(events.map(\.kind) == own.map(\.kind))
+    #expect(events.map(\.start) == own.map(\.start) && events.map(\.end) == own.map(\.end))
+    #expect(events.map(\.samples) == [1..<18, 18..<19, 19..<34, 34..<34, 34..<48])
+    #expect(detection.addingLosses(of: recording).events == events)
+    let properties = recording.properties(of: events)
+    #expect(properties[3].mean == nil && properties[2].mean?.x == 1)
+    // Nothing is left out without a word.
+    #expect(detection.limits.map(\.severity) == [.caution])
   }
 
   @Test func `takes the tracker's events of the eye`() throws {

@@ -7,6 +7,7 @@ import Tables
 import TestSupport
 import Testing
 
+@testable import Measurement
 @testable import Studies
 
 @Suite("What a study shows")
@@ -80,6 +81,44 @@ struct OverviewTests {
     let one = try #require(people.first { $0.group == "dyslexic" })
     _ = try study.writing().exclude(one.id, reason: "ill", recordedAs: TemporaryStudy.typed("exclude"))
     #expect(try study.reading().status().last?.value == "study report")
+  }
+
+  /// Stores that events of recording `a` were found, whichever they were.
+  private func keepEvents(in study: borrowing TemporaryStudy) throws {
+    let writing = try study.writing()
+    let quality = RecordingQuality(recording: "a", participant: "p", detector: "ivt", duration: .seconds(10.0))
+    let run = try writing.begin(TemporaryStudy.typed("events"))
+    try writing.keep(.events, of: "a", [StoredEvent](), [quality], by: run)
+  }
+
+  private func keepNothing(_ kind: ResultKind, by command: String, in study: borrowing TemporaryStudy) throws {
+    let writing = try study.writing()
+    let run = try writing.begin(TemporaryStudy.typed(command))
+    try writing.keep(kind, of: "a", absence: "Nothing is there.", by: run)
+  }
+
+  @Test("is no step next that was tried in vain")
+  func inVain() throws {
+    let study = try TemporaryStudy()
+    try study.record(["a"])
+    #expect(try study.reading().status().last?.value == "study events")
+    try keepEvents(in: study)
+    #expect(try study.reading().status().last?.value == "study measures")
+    try keepNothing(.lines, by: "lines", in: study)
+    try keepNothing(.measures, by: "measures", in: study)
+    #expect(try study.reading().status().last?.value == "study report")
+  }
+
+  @Test("are faces next that nobody looked at")
+  func faces() throws {
+    let study = try TemporaryStudy()
+    try study.record(["a"]) { ($0.kind, $0.content) = (.viewing, .face) }
+    try keepEvents(in: study)
+    #expect(try study.reading().status().last?.value == "study report")
+    #expect(try study.reading().status(reportedIn: "there").last?.value == "study face")
+    try keepNothing(.face, by: "face", in: study)
+    let done = "nothing: the report lies in 'there'"
+    #expect(try study.reading().status(reportedIn: "there").last?.value == done)
   }
 
   @Test("counts what cannot be read of a recording as left out of it, and of the study")

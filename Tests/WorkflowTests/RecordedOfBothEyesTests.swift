@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Measurement
+@testable import Reports
 @testable import Studies
 
 /// A tracker that tells gaze of each eye, and events of both together.
@@ -34,6 +35,20 @@ struct RecordedOfBothEyesTests {
     detect.eye = eye
     _ = try await detect.run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
     return try study.reading().rows(StoredEvent.self)
+  }
+
+  @Test("are taken where nobody knows how large a degree is, and methods say so")
+  func fallback() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(study.file("both.tsv", table))
+    let detect = try DetectEvents(detector: DetectEvents.defaultDetector)
+    let outcome = try await detect.run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    #expect(outcome.quality.map(\.detector) == [Recorded.name] && outcome.quality.map(\.degrees) == [.assumed])
+    let found = try study.reading().rows(StoredEvent.self).filter { $0.kind == .fixation }
+    #expect(found.map { $0.duration.milliseconds.rounded() } == [200, 200, 200])
+    let page = try #require(try await study.report()["report.md"])
+    #expect(page.contains("Fixations and saccades are those that the tracker itself found"))
+    #expect(!page.contains("blinks were detected by") && !page.contains("noise-quantile"))
   }
 
   @Test("are taken unless one eye was asked for, which is told by which other they are")

@@ -1,5 +1,6 @@
 import Basics
 import Reading
+import Recordings
 import SideChannels
 import Simulation
 import TestSupport
@@ -88,6 +89,10 @@ struct WithheldFixationsTests {
     for quality in outcome.quality {
       let precision = [quality.sampleToSample, quality.standardDeviation, quality.ellipseArea]
       #expect(precision.allSatisfy { ($0 == nil) == quality.withholdsFixations })
+      let fixations = try study.reading().rows(StoredEvent.self, of: quality.recording).filter { $0.kind == .fixation }
+      #expect(!fixations.isEmpty && fixations.allSatisfy { ($0.toldDuration == nil) == quality.withholdsFixations })
+      let told = fixations.contains { $0.sampleToSample != nil || $0.standardDeviation != nil || $0.ellipseArea != nil }
+      #expect(told != quality.withholdsFixations)
     }
   }
 
@@ -118,6 +123,24 @@ struct WithheldFixationsTests {
     let flow = try files.rows("tables/exclusion_flow.csv")
     #expect(flow.first { $0["step"] == "without measures: all are left empty" }?["recordings"] == "1")
     #expect(flow.first { $0["step"] == "with measures: analysed" }?["recordings"] == "2")
+  }
+
+  @Test("leave a reading out of what is counted as measured, as do samples without any fixation, so that steps add up")
+  func steps() async throws {
+    let study = try TemporaryStudy()
+    _ = try study.file("gaze/dana.csv", "who,ms,x,y\ndana,0,100,150\ndana,4,100,150\ndana,8,100,150\n")
+    _ = try await detected(Self.exact + [Self.noisy], in: study)
+    let files = try await study.report()
+    let flow = try files.rows("tables/exclusion_flow.csv")
+    func recordings(_ step: String) -> Int {
+      flow.filter { $0["step"]?.hasPrefix(step) == true }.reduce(0) { $0 + (Int($1["recordings"] ?? "") ?? 0) }
+    }
+    #expect(recordings("without measures: no fixations") == 1 && recordings("without measures: all are left") == 1)
+    #expect(recordings("recorded") == recordings("excluded") + recordings("in use"))
+    #expect(recordings("in use") == recordings("without events") + recordings("with events"))
+    #expect(recordings("with events") == recordings("without measures") + recordings("with measures"))
+    let page = try #require(files["report.md"])
+    #expect(page.contains("2 readings of 2 participants were measured as sequences of fixations"))
   }
 
   @Test("alone are drawn neither as durations nor as a path")

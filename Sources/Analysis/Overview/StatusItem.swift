@@ -40,7 +40,7 @@ extension Study {
     let passages = try store.rows(StoredPassage.self).count
     let detected = Set(try rows(RecordingQuality.self).map(\.recording))
     let assigned = Set(try rows(LineSummary.self).map(\.recording))
-    let measured = Set(try rows(MeasuredTrial.self).map(\.recording))
+    let measured = Set(try rows(MeasuredTrial.self).filter { !$0.isLeftEmpty }.map(\.recording))
     let items: [StatusItem?] = [
       StatusItem(item: "study", value: folder.path),
       StatusItem(item: "participants", value: listed(participants.count, groups)),
@@ -61,11 +61,13 @@ extension Study {
       StatusItem(item: "lines", value: counted(assigned)),
       StatusItem(item: "measures", value: counted(measured)),
     ]
-    let next = try nextStep(for: recordings)
-    let done = next == "study report" ? report.map { "nothing: the report lies in '\($0)'" } : nil
+    var next = try nextStep(for: recordings)
+    if next == "study report", let report {
+      next = try awaitsFaces(recordings) ? "study face" : "nothing: the report lies in '\(report)'"
+    }
     let last: [StatusItem?] = [
       try groupsWithoutRecordings().map { StatusItem(item: "groups", value: $0) },
-      StatusItem(item: "next", value: done ?? next),
+      StatusItem(item: "next", value: next),
     ]
     return items.compactMap(\.self) + (try outOfDate().map { StatusItem(item: "out of date", value: $0.text) })
       + (try missingTexts().map { StatusItem(item: "not yet", value: $0) })
@@ -97,14 +99,29 @@ extension Study {
     if !calibrations.isEmpty, try modelOverviews().isEmpty { return "study fit" }
     let detected = Set(try rows(RecordingQuality.self).map(\.recording))
     let isSeen = viewings.contains { $0.content != RecordingContent.words.rawValue }
+    let standing = try self.standing()
     if detected.isEmpty, isSeen {
-      return try awaitsCalibrations(recordings) ? "study ingest FILE…" : "study events"
+      if try awaitsCalibrations(recordings) { return "study ingest FILE…" }
+      // What was tried in vain would be so again.
+      let awaitsEvents = viewings.contains {
+        $0.content != RecordingContent.words.rawValue && !standing.holds(.events, of: $0.name)
+      }
+      if awaitsEvents { return "study events" }
     }
     if try !missingTexts().isEmpty { return "study update" }
     let readings = viewings.filter { $0.kind == RecordingKind.reading.rawValue }
     let measured = Set(try rows(MeasuredTrial.self).map(\.recording))
-    if measured.isEmpty, !readings.isEmpty { return "study measures" }
+    let awaitsMeasures = readings.contains {
+      !standing.holds(.measures, of: $0.name) && !standing.isAbsent(.events, of: $0.name)
+    }
+    if measured.isEmpty, awaitsMeasures { return "study measures" }
     return try awaitsComparison() ? "study compare" : "study report"
+  }
+
+  /// What comes before anything is measured, or the measures themselves.
+  package func stepBeforeMeasures() throws -> String {
+    let next = try nextStep(for: try recordingOverviews())
+    return ["study compare", "study report"].contains(next) ? "study measures" : next
   }
 
   /// Whether all that events could be looked for in are faces of people who were not calibrated on their device.
@@ -119,6 +136,15 @@ extension Study {
       && viewings.allSatisfy {
         $0.content == RecordingContent.face.rawValue && !calibrated.cover($0.participant, on: $0.device)
       }
+  }
+
+  /// Whether faces were recorded, and nobody ever looked at them.
+  private func awaitsFaces(_ recordings: [RecordingOverview]) throws -> Bool {
+    let viewed = recordings.contains {
+      $0.excluded == nil && $0.content == RecordingContent.face.rawValue
+        && $0.kind != RecordingKind.calibration.rawValue
+    }
+    return try viewed && standing().scopes(of: .face).isEmpty
   }
 
   /// Whether there are groups to compare, which nobody has compared yet.

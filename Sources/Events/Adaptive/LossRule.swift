@@ -15,7 +15,7 @@ struct LossRule: Sendable {
   init(from options: inout Options) throws(OptionError) {
     longestFilled = try options.milliseconds(
       "longest-filled-gap",
-      default: .milliseconds(12),
+      default: Blinks().longestFilled,
       in: 0...100,
       help: "Gaps up to this many ms are filled by a straight line."
     )
@@ -47,7 +47,7 @@ struct LossRule: Sendable {
     self.blinks = blinks.lowerBound...longestBlink
     join = try options.milliseconds(
       "blink-join",
-      default: .milliseconds(120),
+      default: Blinks().join,
       in: 0...1000,
       help: "Losses less than this many ms apart are one."
     )

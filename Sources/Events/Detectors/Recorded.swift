@@ -4,8 +4,8 @@ import Signals
 
 /// The events that the tracker itself wrote, of the eye that is looked at.
 ///
-/// They are its own work, by its own filters: nothing is joined or dropped. Its blinks are left out, for blinks and losses
-/// are found in all recordings by one rule.
+/// They are its own work, by its own filters: nothing is joined, and each keeps its own times, be they between two
+/// samples. Its blinks are left out, for blinks and losses are found in all recordings by one rule.
 public struct Recorded: Detector {
   public static let name = "recorded"
   public static let summary = "The events that the tracker found itself."
@@ -16,8 +16,10 @@ public struct Recorded: Detector {
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
     guard !gaze.recorded.isEmpty else { throw .nothingRecorded(detector: Self.name) }
     let times = gaze.times
+    guard !times.isEmpty else { return Detection(events: []) }
+    let whole = TimeSpan(of: 0..<times.count, at: times)
     var events: [DetectedEvent] = []
-    var next = 0
+    var (next, leavesOut) = (0, false)
     // Times in files are rounded to milliseconds; at 2000 Hz that is more than a sample.
     let rounding = min(.milliseconds(0.5), (Timing(times).step ?? .zero) / 4)
     let kinds: Set<EventKind> = [.fixation, .saccade, .pso, .pursuit, .drift]
@@ -25,10 +27,37 @@ public struct Recorded: Detector {
       while next < times.count, times[next] < event.start - rounding { next += 1 }
       var end = next
       while end < times.count, times[end] < event.end - rounding { end += 1 }
-      guard next < end else { continue }
-      events.append(DetectedEvent(event.kind, samples: next..<end, times: times))
+      let isSeen = event.start + rounding < whole.end && event.end - rounding > whole.start
+      guard next < end || isSeen && event.start < event.end else {
+        leavesOut = true
+        continue
+      }
+      let span = Self.span(of: event, samples: next..<end, at: times, within: whole, rounding)
+      events.append(DetectedEvent(event.kind, samples: next..<end, span: span))
       next = end
     }
-    return Detection(events: events)
+    return Detection(events: events, limits: leavesOut ? [Self.leftOut] : [])
   }
+
+  /// The event's own, or that of its samples where it is the same but for the rounding of files.
+  private static func span(
+    of event: TrackerEvent,
+    samples: Range<Int>,
+    at times: borrowing ContiguousArray<Time>,
+    within whole: TimeSpan,
+    _ rounding: Time
+  ) -> TimeSpan {
+    var span = TimeSpan(start: max(event.start, whole.start), end: min(event.end, whole.end))
+    guard !samples.isEmpty else { return span }
+    let sampled = TimeSpan(of: samples, at: times)
+    if (span.start - sampled.start).magnitude <= rounding { span.start = sampled.start }
+    if (span.end - sampled.end).magnitude <= rounding { span.end = sampled.end }
+    return span
+  }
+
+  private static let leftOut = Limit(
+    .caution,
+    .fixations,
+    reason: "Events of the tracker's that lie outside of the samples, or last no time, are left out."
+  )
 }

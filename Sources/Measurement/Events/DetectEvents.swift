@@ -161,7 +161,7 @@ package struct DetectEvents: Sendable {
   /// Whether the tracker's own fixations are all there is: it knew how large a degree was, and nobody does any more.
   func takesRecorded(_ track: GazeTrack) -> Bool {
     track.viewedBy == .assumed && detector.record.name == Self.defaultDetector
-      && track.gaze?.recorded.contains { $0.kind == .fixation } == true
+      && ownEvents(of: track).contains { $0.kind == .fixation }
   }
 
   func found(
@@ -169,7 +169,8 @@ package struct DetectEvents: Sendable {
     _ gaze: GazeRecording,
     takingRecorded: Bool
   ) throws(DetectionError) -> DetectedPart {
-    let gaze = try self.gaze(gaze, tellingEventsOf: track)
+    let takesOwn = takingRecorded || detector.record.name == Recorded.name
+    let gaze = try takesOwn ? self.gaze(gaze, tellingEventsOf: track) : gaze
     let detection = try takingRecorded ? Recorded().detect(in: gaze) : detector.choice.detect(in: gaze)
     return DetectedPart(track, gaze, detection, measuredBy: kinematics.choice)
   }

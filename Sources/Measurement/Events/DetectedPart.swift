@@ -1,6 +1,7 @@
 import Basics
 package import Events
 import Recordings
+import Signals
 import Store
 
 /// What was found in a stretch of a recording, be it all of it; that of stretches that follow each other adds up.
@@ -23,7 +24,12 @@ package struct DetectedPart: Sendable {
       StoredEvent(detection.events[index], properties[index], lastFixation: live[index], of: track)
     }
     sampling = SampleTally(gaze, detection.events)
-    if sampling.valid == 0 { detection.addLimits(Limit.nothingSeen(because: "No sample has gaze.")) }
+    let blinks = detection.events.count { $0.kind == .blink }
+    if sampling.valid == 0 {
+      detection.addLimits(Limit.nothingSeen(because: "No sample has gaze."))
+    } else if let limit = Limit.blinks(found: blinks, in: track.header.content, at: Timing(gaze.times)) {
+      detection.addLimits([limit])
+    }
     (parameters, limits) = (detection.parameters, detection.limits)
     tellsMovement = detection.events.contains { $0.kind != .loss && $0.kind != .blink }
   }

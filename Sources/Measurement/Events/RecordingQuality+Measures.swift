@@ -96,6 +96,7 @@ extension RecordingQuality {
       case .saccadeDurations: saccadeDuration = nil
       case .saccadeVelocities: (saccadePeakVelocity, mainSequenceOutliers) = (nil, nil)
       case .oscillations: oscillations = nil
+      case .blinks: blinks = nil
       }
     }
     withheld = sentences(of: limits, .withheld)

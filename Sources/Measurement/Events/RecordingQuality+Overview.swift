@@ -15,7 +15,7 @@ extension RecordingQuality {
         Column("mean_ms", .number(decimals: 0), "Mean duration of fixations."),
         Column("saccades", .integer, "How many saccades."),
         Column("median_deg", .number(decimals: 2), "Median amplitude of saccades."),
-        Column("blinks", .integer, "How many blinks."),
+        Column("blinks", .integer, "How many blinks, as losses of gaze tell."),
         Column("grade", .text, QualityGrade.rule),
         Column("graded_by", .text, "The part that the grade rests on."),
       ],

@@ -166,7 +166,7 @@ extension RecordingQuality: Row {
       MainSequence.rule
     )
     oscillations = try row.integer("oscillations", \.oscillations, "How many oscillations behind saccades.")
-    blinks = try row.integer("blinks", \.blinks, "How many blinks.")
+    blinks = try row.integer("blinks", \.blinks, "How many blinks, as losses of gaze tell; empty where these do not.")
     smallestSaccade = try row.number(
       "smallest_saccade_deg",
       \.smallestSaccade,

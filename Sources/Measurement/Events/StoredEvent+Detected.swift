@@ -36,7 +36,7 @@ extension StoredEvent {
     sampleToSample = properties.rmsS2S
     standardDeviation = properties.std
     ellipseArea = properties.bcea
-    lost = properties.lostShare
+    lost = event.samples.isEmpty ? nil : properties.lostShare
     pupil = properties.meanPupil
     (fixationX, fixationY) = (lastFixation?.x, lastFixation?.y)
   }

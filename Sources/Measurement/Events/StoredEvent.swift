@@ -13,7 +13,7 @@ package struct StoredEvent: Lasting, Sendable, Hashable {
   package var span: TimeSpan
   /// The start by the tracker's clock; nil where the file has no other time than the recording's.
   package var trackerTime: Time?
-  /// Whether samples are too coarse for how long it lasted, so that nobody is told.
+  /// Whether samples are too coarse for how long it lasted, or noise merges it with others, so that nobody is told.
   package var isDurationWithheld = false
   package var eye: Eye?
   /// Means.
@@ -55,13 +55,16 @@ extension StoredEvent {
 
   /// Leaves empty what the recording cannot carry.
   mutating func withhold(_ limits: [Limit]) {
-    guard kind == .saccade else { return }
     for limit in limits where limit.severity == .withheld {
-      switch limit.subject {
-      case .saccades: (amplitude, direction) = (nil, nil)
-      case .saccadeVelocities: (peakVelocity, peakVelocityError) = (nil, nil)
-      case .saccadeDurations: (isDurationWithheld, meanVelocity) = (true, nil)
-      case .fixations, .shortFixations, .oscillations: break
+      switch (kind, limit.subject) {
+      case (.saccade, .saccades): (amplitude, direction) = (nil, nil)
+      case (.saccade, .saccadeVelocities): (peakVelocity, peakVelocityError) = (nil, nil)
+      case (.saccade, .saccadeDurations): (isDurationWithheld, meanVelocity) = (true, nil)
+      case (.fixation, .fixations):
+        // What merged holds saccades, which no precision is told from.
+        isDurationWithheld = true
+        (sampleToSample, standardDeviation, ellipseArea) = (nil, nil, nil)
+      default: break
       }
     }
   }
@@ -98,13 +101,13 @@ extension StoredEvent: Row {
         "duration_ms",
         \.toldDuration,
         decimals: 3,
-        "How long it lasted: its end less its start. Empty of saccades where samples are too coarse to tell."
+        "How long it lasted: its end less its start. Empty of saccades and fixations where samples cannot tell it."
       )
     )
     isDurationWithheld = try row.truth(
       "duration_withheld",
       \.isDurationWithheld,
-      "Whether samples are too coarse for how long it lasted."
+      "Whether samples cannot tell how long it lasted: too coarse for saccades, or fixations merge."
     )
     eye = try row.word("eye", \.eye, "Whose gaze was classified.")
     x = try row.number(

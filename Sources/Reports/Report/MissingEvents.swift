@@ -25,14 +25,17 @@ struct MissingEvents {
 
   /// The names of the recordings.
   private let recordings: [Cause: Set<String>]
+  /// Why none could be detected, a sentence each, sorted.
+  private let reasons: [String]
 
   /// `recordings`: those in use.
   init(_ study: borrowing Study, _ standing: Standing, among recordings: [RecordingHeader]) throws {
     let calibrated = try CalibratedPeople(study)
     var found: [Cause: Set<String>] = [:]
+    var reasons: Set<String> = []
     for recording in recordings {
       let name = recording.name
-      guard standing.holds(.events, of: name), !standing.isThere(.events, of: name) else { continue }
+      guard standing.isAbsent(.events, of: name) else { continue }
       let orientation: Screen.Orientation? = standing.choices(.events, of: name)?.word(Run.Choice.orientationKind)
       var cause = Cause.undetected
       if recording.content == .face, try study.gazeModel(for: recording, orientation: orientation) == nil {
@@ -43,8 +46,10 @@ struct MissingEvents {
         }
       }
       found[cause, default: []].insert(name)
+      if cause == .undetected, let reason = standing.keeping(.events, of: name)?.absence { reasons.insert(reason) }
     }
     self.recordings = found
+    self.reasons = reasons.sorted()
   }
 
   /// By what the exclusion flow calls each cause, with the names of the recordings.
@@ -54,15 +59,24 @@ struct MissingEvents {
     }
   }
 
-  /// A sentence for each cause, with what to do.
+  /// A sentence for each cause, with what to do, or why nothing could be detected.
   var sentences: [String] {
     Cause.allCases.compactMap { cause in
       recordings[cause].map { own in
         """
         \(NumberText.counted(own.count, "recording")) \(own.count == 1 ? "has" : "have") no events, since \(cause.rawValue): \
-        \(cause.advice).
+        \(explanation(of: cause))
         """
       }
     }
   }
+
+  private func explanation(of cause: Cause) -> String {
+    guard cause == .undetected, !reasons.isEmpty else { return "\(cause.advice)." }
+    let more = reasons.count - Self.mostReasons
+    let rest = more > 0 ? ["The findings tell \(NumberText.counted(more, "further reason"))."] : []
+    return (reasons.prefix(Self.mostReasons) + rest).joined(separator: " ")
+  }
+
+  private static let mostReasons = 3
 }

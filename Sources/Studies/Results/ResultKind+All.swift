@@ -30,7 +30,7 @@ extension ResultKind {
     "events",
     ofEach: .recording,
     by: "events",
-    version: 9,
+    version: 10,
     restingOn: [.recording, .settings, .results(.model)]
   )
 
@@ -39,7 +39,7 @@ extension ResultKind {
     "faces",
     ofEach: .recording,
     by: "face",
-    version: 7,
+    version: 8,
     restingOn: [.recording, .settings, .passage, .results(.model)]
   )
 
@@ -73,7 +73,7 @@ extension ResultKind {
     "vitals",
     ofEach: .recording,
     by: "vitals",
-    version: 4,
+    version: 5,
     restingOn: [.recording, .videos]
   )
 
@@ -109,7 +109,7 @@ extension ResultKind {
     "correlations",
     ofEach: .study,
     by: "compare --correlate",
-    version: 4,
+    version: 5,
     restingOn: [
       .results(.reader), .results(.events), .results(.calibration), .results(.model), .results(.face),
       .results(.vitals),
@@ -128,7 +128,7 @@ extension ResultKind {
     "models of groups",
     ofEach: .study,
     by: "compare --formula",
-    version: 5,
+    version: 6,
     restingOn: [
       .results(.measures), .results(.reader), .results(.face), .results(.vitals), .people, .trialRules,
     ]

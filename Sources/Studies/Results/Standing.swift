@@ -79,6 +79,11 @@ package final class Standing {
     holds(kind, of: scope) && keeping(kind, of: scope)?.absence == nil
   }
 
+  /// Whether it holds that there is no result, for a reason that is kept.
+  package func isAbsent(_ kind: ResultKind, of scope: String) -> Bool {
+    holds(kind, of: scope) && keeping(kind, of: scope)?.absence != nil
+  }
+
   /// Nil where nothing was kept.
   func verdict(_ kind: ResultKind, of scope: String) -> Verdict? {
     if let known = verdicts[kind.name]?[scope] { return known }

@@ -9,7 +9,7 @@ import Tables
 /// What a report says about events.
 struct EventSections: ReportPart {
   private let qualities: [RecordingQuality]
-  /// Recordings with gaze that nobody looked for events in.
+  /// Recordings with gaze in which nobody looked for events; those without any for a reason were looked into.
   private let waiting: Int
   private let figures: [NamedFigure]
   /// Which pictures are missing from them.
@@ -24,7 +24,11 @@ struct EventSections: ReportPart {
     let recordings = context.recordings
     qualities = try study.rows(RecordingQuality.self, among: context.names)
     let detected = Set(qualities.map(\.recording))
-    waiting = recordings.count { [.gaze, .fixations].contains($0.content) && !detected.contains($0.name) }
+    let standing = try study.standing()
+    waiting = recordings.count {
+      [.gaze, .fixations].contains($0.content) && !detected.contains($0.name)
+        && !standing.isAbsent(.events, of: $0.name)
+    }
     scores = try study.rows(KindScore.self)
     overlaps = Set(context.choices.all("scored-as").compactMap { ScoreEvents.overlap(of: $0) }).sorted().map {
       "\(NumberText.shortest(100 * $0)) %"

@@ -10,19 +10,24 @@ extension MethodsSection {
   func events(_ references: inout ReferenceList) -> String? {
     let sampled = sampled
     let used = context.choices.uses(of: "detector").filter { !$0.scopes.isDisjoint(with: sampled) }
-    let detectors = used.filter { $0.choice.name != Recorded.name }
-    let recorded = used.filter { $0.choice.name == Recorded.name }
-    let trackers = recorded.reduce(0) { $0 + $1.scopes.intersection(sampled).count }
+    let lookedInto = sampled.subtracting(trackersOwn)
+    let detectors = used.filter { $0.choice.name != Recorded.name && !$0.scopes.isDisjoint(with: lookedInto) }
+    let trackers = used.reduce(0) { $0 + $1.scopes.intersection(trackersOwn).count }
     let taken = context.choices.uses(of: "detector").reduce(0) { $0 + $1.scopes.subtracting(sampled).count }
     if used.isEmpty, taken == 0 { return nil }
     var sentences: [String] = []
     if !detectors.isEmpty {
-      let names = shares(of: detectors, among: sampled, Events.detectors.inWords, &references)
+      let names = shares(of: detectors, among: lookedInto, Events.detectors.inWords, &references)
       sentences.append("Fixations, saccades and blinks were detected by \(names)\(eyes(among: sampled)).")
     }
     if trackers > 0 {
       let which = detectors.isEmpty ? eyes(among: sampled) : " in \(NumberText.counted(trackers, "recording"))"
-      sentences.append("Fixations, saccades and blinks are those that the tracker itself found\(which).")
+      sentences.append(
+        """
+        Fixations and saccades are those that the tracker itself found\(which); blinks are losses of gaze that last as long as one \
+        (\(Blinks.lengths)).
+        """
+      )
     }
     if !used.isEmpty {
       let rules = context.choices.uses(of: "kinematics").filter { !$0.scopes.isDisjoint(with: sampled) }
@@ -66,6 +71,14 @@ extension MethodsSection {
     let named = [EyeChoice.left, .right].map(\.rawValue)
     let eyes = Set(choices.map { named.contains($0) ? "the \($0) eye" : "the eye that fixated longer" }).sorted()
     return "; of those of both eyes, \(eyes.joined(separator: " or ")) counts"
+  }
+}
+
+extension Blinks {
+  /// Such as `50 to 500 ms`.
+  fileprivate static var lengths: String {
+    let lengths = Blinks().durations
+    return "\(Int(lengths.lowerBound.milliseconds)) to \(Int(lengths.upperBound.milliseconds)) ms"
   }
 }
 

@@ -24,6 +24,8 @@ struct MethodsSection {
   private let givenWords: Set<String>
   /// Whether samples came with them, so that fixations may have been found in these.
   private let givenBesideGaze: Bool
+  /// Recordings with samples of which the tracker's own events were taken, be it since nobody knows how large a degree is.
+  let trackersOwn: Set<String>
   /// Whether interest areas were no words.
   private let hasRegions: Bool
   /// Files whose interest areas are of characters, and not of words.
@@ -58,6 +60,8 @@ struct MethodsSection {
     let given = Set(lines.filter { $0.assigner == LineSummary.given }.map(\.recording))
     givenWords = given
     givenBesideGaze = context.recordings.contains { given.contains($0.name) && $0.content == .gaze }
+    let qualities = try study.rows(RecordingQuality.self, among: context.names)
+    trackersOwn = Set(qualities.filter { $0.detector == Recorded.name }.map(\.recording))
     readings = (trials.count(where: \.keepsGivenFixations), trials.count(where: \.isCleaned))
     hasSequencesAlone = !trials.isEmpty && trials.allSatisfy(\.lacksLayout)
     let tables = sections.flatMap(\.tables).map(\.name)
@@ -127,7 +131,8 @@ struct MethodsSection {
   private func isUsed(_ use: UsedChoices.Use, for kind: String) -> Bool {
     switch kind {
     case "cleaning": readings.given == 0 || readings.cleaned > 0
-    case "detector", "kinematics", "eye": !use.scopes.isDisjoint(with: sampled)
+    case "detector": !use.scopes.isDisjoint(with: sampled.subtracting(trackersOwn))
+    case "kinematics", "eye": !use.scopes.isDisjoint(with: sampled)
     case "line-assigner", "word-assigner": !use.scopes.isSubset(of: givenWords)
     default: true
     }

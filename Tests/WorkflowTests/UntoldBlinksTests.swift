@@ -1,0 +1,57 @@
+import Basics
+import Events
+import Recordings
+import Store
+import Testing
+
+@testable import Measurement
+
+@Suite("Blinks that losses of gaze do not tell")
+struct UntoldBlinksTests {
+  private func quality(
+    _ content: RecordingContent,
+    rate: Double,
+    lost: Range<Int> = 0..<0
+  ) throws -> RecordingQuality {
+    let place = ContiguousArray((0..<200).map { lost.contains($0) ? Double.nan : 1 })
+    let gaze = GazeRecording(
+      times: ContiguousArray((0..<200).map { Time.milliseconds(Double($0) * 1000 / rate) }),
+      eyes: [:],
+      gaze: EyeTrack(x: place, y: place),
+      unit: .degrees
+    )
+    let header = RecordingHeader(
+      name: "r",
+      participant: "p1",
+      device: "device",
+      kind: .viewing,
+      content: content,
+      trial: nil,
+      passage: nil,
+      started: .zero,
+      ended: .seconds(200 / rate),
+      rows: 200,
+      leftOut: 0,
+      screenFrame: "top-left",
+      source: 1
+    )
+    let track = GazeTrack(header: header, gaze: gaze, eye: nil, recorded: [], trackerOrigin: nil)
+    let part = DetectedPart(track, gaze, Detection(events: []), measuredBy: FittedPulse())
+    return try #require(DetectedTrack(track, part, by: "ivt").quality)
+  }
+
+  @Test("are left empty for the gaze of a face that never was lost")
+  func faces() throws {
+    let never = try quality(.face, rate: 60)
+    #expect(never.blinks == nil && never.withheld?.contains("blinks: The gaze of a face goes on") == true)
+    #expect(try quality(.face, rate: 60, lost: 50..<60).blinks == 1)
+    let tracker = try quality(.gaze, rate: 60)
+    #expect(tracker.blinks == 0 && tracker.withheld?.contains("blinks: ") != true)
+  }
+
+  @Test("are left empty where most are too short for the rate", arguments: [(10.0, false), (15, true)])
+  func rates(rate: Double, isTold: Bool) throws {
+    let found = try quality(.gaze, rate: rate)
+    #expect((found.blinks != nil) == isTold && (found.withheld?.contains("it needs 14") == true) != isTold)
+  }
+}
