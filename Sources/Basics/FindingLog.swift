@@ -62,6 +62,12 @@ public struct FindingLog: Sendable {
     entries.reduce(0) { $0 + ($1.first.severity == severity ? $1.count : 0) }
   }
 
+  /// How many errors and warnings there are.
+  public var troubles: Int { count(.error) + count(.warning) }
+
+  /// Whether there is what fails a step that is to be strict.
+  public var hasTrouble: Bool { troubles > 0 }
+
   private mutating func append(_ entry: Entry) {
     let (first, message) = (entry.first, entry.isByMessage ? entry.first.message : nil)
     let key = Key(kind: first.kind, severity: first.severity, message: message)

@@ -57,7 +57,7 @@ struct FileReader {
       table = try tableOfWorkbook(source, beginning: head, sheet: mapping?.mapping.sheet)
     } catch {
       if file.folder == nil { throw error }
-      throw PassedOver(reason: error, file: file.name)
+      throw PassedOver(reason: error, file: file.name, beginning: head)
     }
     var text = MemorySource(table, name: file.name, path: file.path.map { absolutePath($0) })
     let head = try Self.beginning(of: &text)
@@ -117,7 +117,7 @@ struct FileReader {
         if let format { format } else { try formats.recognizing(beginning, of: file.name) }
     } catch {
       if file.folder == nil { throw error }
-      throw PassedOver(reason: error, file: file.name)
+      throw PassedOver(reason: error, file: file.name, beginning: beginning)
     }
     let (format, declared) = try formats.makeDeclaring(name, options[name] ?? Options())
     try await format.read(source, beginning: beginning, into: &sink)

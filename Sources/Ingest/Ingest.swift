@@ -43,13 +43,15 @@ package struct Ingest: Sendable {
     package var refusals: [String] { refused.sentences }
     var refused = Refusals()
     package var findings = FindingLog()
+    /// Kept apart until all files are read, so that a file that was stored stands first among those alike.
+    var findingsOfRefused = FindingLog()
     /// What was found of files of other programs, which have to be converted.
     package var foreign: [FindingLog.Entry] {
       findings.entries.filter { $0.first.kind.hasPrefix(PassedOver.foreignKinds) }
     }
 
     /// Whether one of the files has any.
-    fileprivate var hasRecordings: Bool { files.contains { ($0.recordings ?? 0) > 0 } }
+    var hasRecordings: Bool { files.contains { ($0.recordings ?? 0) > 0 } }
 
     mutating func refuse(_ file: InputFile, because error: any Error) {
       files.append(IngestedFile(file: file.name, status: .refused))
@@ -112,17 +114,16 @@ package struct Ingest: Sendable {
         case .data:
           // What trials named was read with them.
           if file.folder != nil, !replaces, try wasFollowed(file, in: study) { continue }
-          outcome.files.append(
-            try await ingest(
-              file,
-              before: files[(place + 1)...].prefix(Self.lookahead),
-              into: study,
-              ahead: &ahead,
-              texts: &texts,
-              ledger: &ledger,
-              findings: &outcome.findings
-            )
+          let row = try await ingest(
+            file,
+            before: files[(place + 1)...].prefix(Self.lookahead),
+            into: study,
+            ahead: &ahead,
+            texts: &texts,
+            ledger: &ledger,
+            outcome: &outcome
           )
+          outcome.files.append(row)
         }
       } catch let passed as PassedOver {
         ledger.files.leave(file, because: passed.shortReason)
@@ -132,12 +133,13 @@ package struct Ingest: Sendable {
       }
     }
     await ahead.end()
+    outcome.findings.append(outcome.findingsOfRefused)
     try await ingest(videos: videos, into: study, ledger: &ledger, outcome: &outcome)
     if !outcome.files.isEmpty, !isDryRun {
       outcome.findings.append(contentsOf: try settleNames(of: ledger, in: study))
     }
     try ingest(pictures: pictures, shown: texts.pictures, into: study, ledger: &ledger, outcome: &outcome)
-    settle(unknown, &outcome)
+    outcome.settle(unknown)
     let found = try ledger.findings(besideRecordings: outcome.hasRecordings, in: study)
     let unused = unusedOptions(beside: ledger.formatsRead.union(texts.formatsRead))
     outcome.findings.append(contentsOf: try study.listFindings() + found + unused)
@@ -148,18 +150,6 @@ package struct Ingest: Sendable {
   private static func inOrder(_ files: [InputFile]) -> [InputFile] {
     let isTracker = { (file: InputFile) in file.name.lowercased().contains(".asc") }
     return files.filter(isTracker) + files.filter { !isTracker($0) }
-  }
-
-  /// Beside recordings, tables of gaze are what somebody made of them; alone they are what somebody wants to have read.
-  private func settle(_ unknown: UnknownTables, _ outcome: inout Outcome) {
-    if outcome.hasRecordings {
-      for (file, _) in unknown.tables {
-        let sentence = "The file is a table that study does not know: 'study mapping' drafts how to read it."
-        outcome.findings.append(Finding(.note, "unknown-table", at: Place(file.name), sentence))
-      }
-    } else {
-      for (file, reason) in unknown.tables { outcome.refuse(file, because: reason) }
-    }
   }
 
   /// How many files behind one are looked at to find the next ones that are data; videos may lie between.
@@ -175,7 +165,7 @@ package struct Ingest: Sendable {
     ahead: inout FilesAhead,
     texts: inout TrialTexts,
     ledger: inout IngestLedger,
-    findings: inout FindingLog
+    outcome: inout Outcome
   ) async throws -> IngestedFile {
     if !replaces, let source = try knownSource(of: file, in: study) {
       return try row(of: file, storedAs: source, in: study)
@@ -204,8 +194,13 @@ package struct Ingest: Sendable {
     let plan = try study.store.reading {
       try IngestPlan(file, reading, sink, ledger, readBefore: earlier, replaces: replaces, study: study)
     }
-    findings.append(plan.findings)
-    try plan.check(isStrict: isStrict, replaces: replaces)
+    do throws(IngestRefusal) {
+      try plan.check(isStrict: isStrict, replaces: replaces)
+    } catch {
+      if error.restsOnFindings { outcome.findingsOfRefused.append(plan.findings) }
+      throw error
+    }
+    outcome.findings.append(plan.findings)
     if isParticipant { ledger.nameless.take(file, isMapped: reading.format.name == MappedFile.name) }
     if plan.changesNothing, let earlier { return try row(of: file, storedAs: earlier, in: study) }
     if isDryRun || plan.changesNothing { return plan.row(isDryRun: isDryRun) }

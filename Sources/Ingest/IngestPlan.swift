@@ -159,8 +159,9 @@ struct IngestPlan {
 
   /// Throws where nothing of the file may be stored.
   func check(isStrict: Bool, replaces: Bool) throws(IngestRefusal) {
-    let (errors, warnings) = (findings.count(.error), findings.count(.warning))
-    if isStrict, errors + warnings > 0 { throw .strict(file: file.name, errors: errors, warnings: warnings) }
+    if isStrict, findings.hasTrouble {
+      throw .strict(file: file.name, errors: findings.count(.error), warnings: findings.count(.warning))
+    }
     let knownPassages = passages.all.count - passages.changed.count
     if changesNothing, knownRecordings + knownPassages + knownParticipants == 0 {
       throw .noRows(
@@ -233,7 +234,7 @@ struct IngestPlan {
       format: reading.format.name,
       sha256: reading.sha256,
       bytes: reading.bytes,
-      rows: entries.reduce(0) { $0 + $1.header.rows },
+      rows: rows,
       leftOut: leftOut
     )
     let number: Int
@@ -243,10 +244,7 @@ struct IngestPlan {
       if let kept { try study.store.delete(source: kept.id) }
       number = try study.store.insert(source, run: run)
     }
-    try study.store.insert(
-      [Run.Input(name: source.path, sha256: source.sha256, bytes: source.bytes)],
-      run: run
-    )
+    try study.store.insert([Run.Input(name: source.path, sha256: source.sha256, bytes: source.bytes)], run: run)
     return number
   }
 
@@ -267,6 +265,9 @@ struct IngestPlan {
   /// Those that the study has otherwise, or not at all.
   var changedPassages: [StoredPassage] { passages.changed + given }
 
+  /// Of recordings; people who are listed beside them are none.
+  private var rows: Int { entries.reduce(0) { $0 + $1.header.rows } }
+
   /// What a file without recordings holds.
   var otherContent: String? {
     guard entries.isEmpty else { return nil }
@@ -285,9 +286,9 @@ struct IngestPlan {
       row.presentations = entries.reduce(0) { $0 + $1.presentations.count }
     }
     row.passages = changedPassages.isEmpty ? nil : changedPassages.count
-    row.rows = entries.reduce(participants.count + passages.changed.reduce(0) { $0 + $1.words }) { $0 + $1.header.rows }
+    row.rows = entries.isEmpty ? participants.count + passages.changed.reduce(0) { $0 + $1.words } : rows
     row.leftOut = leftOut
-    row.findings = findings.count(.error) + findings.count(.warning)
+    row.findings = findings.troubles
     row.describe(entries.map(\.header))
     return row
   }

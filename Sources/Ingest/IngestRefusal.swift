@@ -27,6 +27,16 @@ enum IngestRefusal: Error, Equatable {
   case needsNoMapping(problem: FormatError, file: String, format: String)
 }
 
+extension IngestRefusal {
+  /// Whether what was found in the file is why; else it was found of recordings that were not stored.
+  var restsOnFindings: Bool {
+    switch self {
+    case .noRows, .strict: true
+    case .otherContent, .anothersRows, .lostPeople, .namesake, .otherPassage, .needsNoMapping: false
+    }
+  }
+}
+
 extension IngestRefusal: CustomStringConvertible {
   var description: String {
     switch self {

@@ -9,6 +9,18 @@ struct PassedOver: Error {
 
   let reason: FormatError
   let file: String
+  /// Whether it is a table of gaze that a mapping can explain.
+  let isUnknownGaze: Bool
+
+  /// `head`: how the file begins.
+  init(reason: FormatError, file: String, beginning head: [UInt8]) {
+    (self.reason, self.file) = (reason, file)
+    guard case .unknownTable(_, let header) = reason, !header.starts(with: Self.truth), !isBIDSCompanion(file) else {
+      isUnknownGaze = false
+      return
+    }
+    isUnknownGaze = MappingDraft.findsGaze(in: header) || MappingDraft.findsPlaces(in: head.span)
+  }
 
   /// How the tables begin in which 'study simulate' tells what eyes did.
   private static let truth = ["recording", "trial", "passage", "kind", "start_ms"]
@@ -26,7 +38,7 @@ struct PassedOver: Error {
     if case .foreign = reason { return "another program's own data, to be converted" }
     if isTruth { return "the truth of simulated recordings" }
     if isCompanion { return "read with the data of BIDS that it belongs to, as far as needed" }
-    if case .unknownTable(_, let header) = reason, MappingDraft.findsGaze(in: header) {
+    if isUnknownGaze {
       return "a table that study does not know: 'study mapping' drafts how to read it"
     }
     return "in no format that study reads"

@@ -1,3 +1,4 @@
+import Basics
 import Store
 import Studies
 import Tables
@@ -49,14 +50,18 @@ struct Refusals {
       return .table(header, delimiter: nil, decimal: nil)
     }
     let table = SampledTable(of: head.span, rows: 100)
-    return .table(header, delimiter: table.delimiter, decimal: table.decimal)
+    // A row in the place of the header tells only how many columns there are.
+    let isRow = table.header.isEmpty && table.columns.count == header.count
+    let names = isRow ? header.map { _ in "" } : header
+    return .table(names, delimiter: table.delimiter, decimal: table.decimal)
   }
 
   /// In the order of the first file of each.
   var sentences: [String] {
-    groups.map { group in
+    var drafts: Set<String> = []
+    return groups.map { group in
       let others = group.files.dropFirst()
-      if case .table = group.reason { return Self.table(group.files) ?? group.sentence }
+      if case .table = group.reason { return Self.table(group.files, among: &drafts) ?? group.sentence }
       guard let other = others.first else { return group.sentence }
       return """
         \(group.sentence)
@@ -65,26 +70,30 @@ struct Refusals {
     }
   }
 
-  /// What to type for tables with the same columns; nil for a single one that a person named.
-  private static func table(_ files: [InputFile]) -> String? {
-    guard let first = files.first, files.count > 1 || first.folder != nil else { return nil }
+  /// What to type for tables with the same columns; nil for a single one that a person named, whose own sentence says it.
+  ///
+  /// `drafts`: what those of the tables before are called.
+  private static func table(_ files: [InputFile], among drafts: inout Set<String>) -> String? {
+    guard let first = files.first else { return nil }
+    let draft = drafts.insertFree { draftName(of: first.name, number: $0) }
+    if files.count == 1, first.folder == nil, draft == draftName(of: first.name) { return nil }
     let others =
       files.count > 1 ? " and \(NumberText.counted(files.count - 1, "file")) more like it are tables" : " is a table"
     return """
       \(first.name)\(others) that study does not know. Draft how to read \(files.count > 1 ? "them" : "it"), look at the draft, and ingest by it:
-        study mapping "\(first.name)" > map.json
-        study ingest --mapping map.json \(operands(files))
+      \(draftCommands(of: first.name, into: draft, reading: operands(files)))
       """
   }
 
-  /// As one types them: their folder, or the pattern that the files of one folder have in common.
+  /// As one types them: a single one by its name, since a mapping may fit others, too; more by their folder, or by the pattern that the
+  /// files of one folder have in common.
   private static func operands(_ files: [InputFile]) -> String {
-    if let folder = files[0].folder { return "\"\(folder)\"" }
+    if files.count > 1, let folder = files[0].folder { return folder.shellWord }
     let folders = Set(files.map { $0.parent ?? "" })
     let endings = Set(files.map { $0.name.split(separator: ".").last.map(String.init) ?? "" })
-    guard folders.count == 1, endings.count == 1, let folder = folders.first, let ending = endings.first else {
-      return files.map { "\"\($0.name)\"" }.joined(separator: " ")
-    }
-    return folder.isEmpty ? "*.\(ending)" : "\"\(folder)\"/*.\(ending)"
+    guard files.count > 1, folders.count == 1, endings.count == 1, let folder = folders.first,
+      let ending = endings.first, ending == ending.shellWord
+    else { return files.map(\.name.shellWord).joined(separator: " ") }
+    return folder.isEmpty ? "*.\(ending)" : "\(folder.shellWord)/*.\(ending)"
   }
 }

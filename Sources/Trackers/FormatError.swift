@@ -76,8 +76,7 @@ extension FormatError: CustomStringConvertible {
       """
       \(place) is a table of no kind that study knows; its columns are \(header.quoted(atMost: 5)).\(Self.peopleAdvice(header).map { " " + $0 } ?? "") \
       Draft how to read it, look at the draft, and ingest by it:
-        study mapping "\(place.source)" > map.json
-        study ingest --mapping map.json "\(place.source)"
+      \(draftCommands(of: place.source, into: draftName(of: place.source), reading: place.source.shellWord))
       """
     case .foreign(let place, let what, let advice):
       "\(place) is \(what), which study does not read. \(advice)"

@@ -14,7 +14,7 @@ struct FindingOptions {
   /// Prints the findings, and throws the exit code that they lead to.
   func finish(_ findings: FindingLog) throws(ExitCode) {
     FindingReport(includesNotes: !isQuiet).print(findings)
-    if isStrict, findings.count(.error) + findings.count(.warning) > 0 { throw .findings }
+    if isStrict, findings.hasTrouble { throw .findings }
     if findings.count(.error) > 0 { throw .data }
   }
 }

@@ -13,6 +13,13 @@ struct FindingLogTests {
     #expect(log.count(.warning) == 10_000 && log.count(.error) == 0)
   }
 
+  @Test("has trouble where there is an error or a warning, and none by notes alone")
+  func trouble() {
+    let findings = [Finding.Severity.note, .warning, .error].map { Finding($0, "gap", at: Place("a.csv"), "A gap.") }
+    #expect(findings.map { FindingLog([$0]).hasTrouble } == [false, true, true])
+    #expect(FindingLog(findings + findings).troubles == 4 && !FindingLog().hasTrouble)
+  }
+
   @Test("tells what is meant of a whole file once, with its number")
   func wholeFiles() {
     let gap = Finding(.note, "gap", at: Place("a.csv"), "A gap.")

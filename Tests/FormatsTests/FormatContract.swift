@@ -109,7 +109,11 @@ struct RecognizingTests {
     #expect(error == .unknownTable(Place("my table.csv"), header: ["when", "where"]))
     #expect(
       error?.description.hasSuffix(
-        "\n  study mapping \"my table.csv\" > map.json\n  study ingest --mapping map.json \"my table.csv\""
+        """
+
+          study mapping 'my table.csv' > 'my table.map.json'
+          study ingest --mapping 'my table.map.json' 'my table.csv'
+        """
       ) == true
     )
   }

@@ -112,12 +112,12 @@ struct IngestCopiesTests {
       "fixations": {"__FixationSequence__": [\(fixations.joined(separator: ", "))]}}}
       """
     let file = try study.file("a.json", text)
-    try await study.ingest(file)
+    #expect(try await study.ingest(file).files.map(\.rows) == [5])
     let digest = try study.contentDigest()
     #expect(try study.reading().store.recordings().map(\.rows) == [5])
     for path in [file, try study.file("b/a.json", text)] {
       let outcome = try await study.ingest(path) { $0.replaces = true }
-      #expect(outcome.files.map(\.status) == [.alreadyIngested])
+      #expect(outcome.files.map(\.status) == [.alreadyIngested] && outcome.files.map(\.rows) == [5])
       #expect(try study.reading().store.recordings().map(\.rows) == [5])
       #expect(try study.contentDigest() == digest && study.reading().store.verify().isEmpty)
     }
@@ -146,6 +146,22 @@ struct IngestCopiesTests {
     let again = try await study.ingest(try study.file("c.json", third))
     let warning = again.findings.entries.first { $0.first.kind == "same-rows" }
     #expect(warning?.count == 1 && warning?.first.message.hasSuffix("of the same rows, as has 1 other.") == true)
+  }
+
+  @Test("warns of a file that is stored, and not in its place of one that is refused")
+  func besideRefused() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let other = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = "Bertram" }
+      .changing(20..<90) { $0.values[.lookAt] = 0.5 }
+    try await study.ingest(try study.file("b.json", other))
+    let version = other.changing(30..<90) { $0.values[.lookAt] = 0.6 }
+    let third = other.changing(other.indices) { $0.labels.participant = "Clara" }
+    let paths = [try study.file("c.json", version), try study.file("d.json", third)]
+    let outcome = try await study.ingest(paths[0], paths[1])
+    #expect(outcome.files.map(\.status) == [.refused, .stored], "\(outcome.refusals)")
+    let warnings = outcome.findings.entries.filter { $0.first.kind == "same-rows" }
+    #expect(warnings.map(\.count) == [1] && warnings.map(\.first.place.source) == [paths[1]])
   }
 
   /// Two trials of a participant, an hour apart.

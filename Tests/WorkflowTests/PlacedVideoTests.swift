@@ -23,6 +23,18 @@ struct PlacedVideoTests {
     try study.file(name, [UInt8](Data(contentsOf: IngestVideoTests.fixture)))
   }
 
+  @Test("A video in a study without recordings is answered with what it needs, and what it tells alone")
+  func alone() async throws {
+    let study = try TemporaryStudy()
+    let path = try video("my cam.mp4", in: study)
+    for recording in [nil, "cam"] as [String?] {
+      let outcome = try await study.ingest(path) { $0.videos.recording = recording }
+      let sentence = try #require(outcome.refusals.first)
+      #expect(sentence.contains("and the study has none: ingest the recording first."), "\(sentence)")
+      #expect(sentence.hasSuffix(" study vitals '\(path)'"), "\(sentence)")
+    }
+  }
+
   @Test("What is said of a video that is known has no effect, and a warning says so")
   func saidAgain() async throws {
     let study = try await study()

@@ -1,4 +1,5 @@
 import Basics
+import Formats
 import Ingest
 import TestSupport
 import Testing
@@ -117,5 +118,46 @@ struct UnreadFilesTests {
     #expect(outcome.files.map(\.status) == [.refused, .refused, .refused, .refused])
     #expect(outcome.refusals.count == 2)
     #expect(outcome.refusals.allSatisfy { $0.contains(" and 1 file more like it are tables") })
+  }
+
+  @Test("is a table that is answered with a draft of its own, and words that a shell takes as they are")
+  func drafts() async throws {
+    let study = try TemporaryStudy()
+    func table(_ time: String) -> String {
+      "\(time);x;y\n" + (0..<40).map { "\($0 * 4);\(100 + $0);300\n" }.joined()
+    }
+    let names = ["a/gaze.csv", "b/gaze.csv", "c/my $HOME.csv"]
+    for (name, time) in zip(names, ["t", "ms", "when"]) { _ = try study.file("lab/\(name)", table(time)) }
+    let folder = study.home.path(of: "lab")
+    let refusals = try await study.ingest(folder).refusals
+    let drafts = ["gaze.map.json", "gaze-2.map.json", "'my $HOME.map.json'"]
+    #expect(refusals.count == 3)
+    for ((name, draft), refusal) in zip(zip(names, drafts), refusals) {
+      let file = "\(folder)/\(name)".shellWord
+      let commands = "\n  study mapping \(file) > \(draft)\n  study ingest --mapping \(draft) \(file)"
+      #expect(refusal.hasSuffix(commands), "\(refusal)")
+    }
+  }
+
+  @Test("is told of as a table where it holds places below no header, and its draft reads its whole folder")
+  func withoutHeader() async throws {
+    let study = try TemporaryStudy()
+    for number in 0..<3 {
+      let rows = (0..<40).map { "\($0 * 4),\(100 + $0 + 7 * number).5,\(300 + $0 % 7 + number)\n" }
+      _ = try study.file("lab/s\(number).csv", rows.joined())
+    }
+    // Numbers and codes are no places.
+    _ = try study.file("lab/codes.csv", (0..<40).map { "\($0),\($0 % 2)\n" }.joined())
+    let folder = study.home.path(of: "lab")
+    let refused = try await study.ingest(folder)
+    #expect(refused.files.map(\.status) == [.refused, .refused, .refused])
+    #expect(refused.refusals.count == 1)
+    #expect(refused.refusals.first?.contains("s0.csv and 2 files more like it are tables") == true)
+    #expect(refused.findings.entries.first { $0.first.kind == "passed-over" }?.count == 1)
+    let draft = try draftedMapping(ofFileAt: folder + "/s0.csv")
+    let mapping = try NamedMapping(at: try study.file("map.json", draft.json))
+    let outcome = try await study.ingest(folder) { $0.mapping = mapping }
+    #expect(outcome.refusals.isEmpty && outcome.files.map(\.rows) == [40, 40, 40], "\(outcome.refusals)")
+    #expect(outcome.findings.entries.first { $0.first.kind == "passed-over" }?.count == 1)
   }
 }

@@ -93,6 +93,25 @@ struct CommandsTests {
     #expect(FileManager.default.fileExists(atPath: folder + "/reports/latest/calibration.csv"))
   }
 
+  @Test("name what comes next where there is nothing to fit, and end well")
+  func nothingToFit() async throws {
+    let home = try TemporaryFolder()
+    let (folder, file) = (home.path(of: "pilot"), home.path(of: "a.json"))
+    let fixations = (0..<5).map { place in
+      "{\"x\": \(100 + 40 * place), \"y\": 150, \"start\": \(250 * place), \"end\": \(250 * place + 200)}"
+    }
+    let text = """
+      {"trial_1": {"participant_id": "5", "age_group": "adult", "passage_id": "3A", \
+      "fixations": {"__FixationSequence__": [\(fixations.joined(separator: ", "))]}}}
+      """
+    try Data(text.utf8).write(to: URL(filePath: file))
+    try await run("init", folder)
+    try await run("ingest", file, "--study", folder, "--quiet")
+    try await run("fit", "--features", "all", "--study", folder, "--quiet")
+    let sentence = try Fit.nothingToFit(in: Study(StudyFolder(folder), for: .reading))
+    #expect(sentence == "There is nothing to fit: no recording of targets is in use. Next is 'study events'.")
+  }
+
   @Test("refuse a rule of the settings that names what is not known of trials, update with nothing to do, too")
   func unknownRule() async throws {
     let home = try TemporaryFolder()

@@ -21,6 +21,18 @@ public struct MappingDraft: Sendable {
     return hasPlaces || roles.contains(.duration) && (roles.contains(.word) || roles.contains(.start))
   }
 
+  /// What gaze has at most where no header names more: a time, two places and a pupil.
+  private static let mostColumns = 4
+  /// Of those that differ; a column of fewer holds codes, such as of groups.
+  private static let fewestNumbers = 5
+
+  /// Whether a table without header, which begins so, is of places, as far as its numbers tell.
+  public static func findsPlaces(in head: Span<UInt8>) -> Bool {
+    let table = SampledTable(of: head, rows: 100)
+    guard table.header.isEmpty, table.columns.count <= mostColumns else { return false }
+    return table.columns.indices.count { table.isNumeric($0) && Set(table.numbers($0)).count >= fewestNumbers } > 1
+  }
+
   /// Looks at how a file begins: 64 KB, or all there is.
   public init(of head: Span<UInt8>, named file: String) {
     let skipped = SampledTable.linesAboveHeader(of: head)

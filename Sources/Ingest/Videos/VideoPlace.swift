@@ -23,6 +23,7 @@ struct VideoPlace {
     study: borrowing Study
   ) throws {
     let recordings = try study.store.recordings()
+    if recordings.isEmpty { throw VideoRefusal.noRecording(file: file.name, known: []) }
     let recordedAt = outline.recordedAt.flatMap(Self.unixTime)
     if let name = choices.recording {
       recording = try study.store.recording(named: name)

@@ -1,3 +1,4 @@
+import Basics
 import Tables
 
 /// Why a video was not added to a recording.
@@ -14,7 +15,10 @@ extension VideoRefusal: CustomStringConvertible {
     switch self {
     case .noRecording(let file, let known):
       known.isEmpty
-        ? "\(file) is a video, and there is no recording that it could belong to: ingest the recording first."
+        ? """
+        \(file) is a video, which is added to a recording of eyes or of a face, and the study has none: ingest the recording first. The \
+        heart rate of a video alone is told by: study vitals \(file.shellWord)
+        """
         : """
         \(file) is a video, and neither its name nor its clock tells whose: name the recording with --recording, such as \
         '\(known[0])'; 'study list' shows them.

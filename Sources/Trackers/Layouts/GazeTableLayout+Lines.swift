@@ -10,7 +10,11 @@ extension GazeTableLayout {
   /// Whether a line has numbers wherever a row must.
   package func fits(_ line: Span<UInt8>) -> Bool {
     var fields = LayoutFields(self, source: "")
-    guard (try? fields.find(in: line, RowChunk.Row(range: 0..<line.count, line: 1))) != nil else { return false }
+    do throws(RowProblem) {
+      _ = try fields.find(in: line, RowChunk.Row(range: 0..<line.count, line: 1))
+    } catch {
+      return false
+    }
     return readings.indices.allSatisfy { index in
       if case .value = readings[index].content { (try? fields.number(index, line)) != nil } else { true }
     }

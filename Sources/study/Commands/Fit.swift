@@ -1,3 +1,4 @@
+import Analysis
 import Arguments
 import Basics
 import Calibration
@@ -39,7 +40,7 @@ struct Fit: ExperimentStep {
       help: "Write the folds used, a file a participant and device."
     )
     recommends = arguments.flag("recommend", help: "Recommend a calibrator; its error is of choosing anew.")
-    isStrict = arguments.flag("strict", help: "Exit with 1 where something could not be fitted.")
+    isStrict = arguments.flag("strict", help: "Exit with 1 where there is a warning, advice aside.")
     printer = try RowPrinter(from: &arguments)
     isQuiet = arguments.flag("quiet", short: "q", help: "No notes.")
     var fit = FitModels(chosen.choices)
@@ -62,11 +63,12 @@ struct Fit: ExperimentStep {
     var rows = RowStream(printer)
     var fit = fit
     if let splitFile { try fit.choices.use(SplitFile(splitFile)) }
-    let outcome = try await fit.run(on: try study.writing(), recordedAs: .now()) { repeats in
+    let opened = try study.writing()
+    let outcome = try await fit.run(on: opened, recordedAs: .now()) { repeats in
       try rows.print(repeats)
     }
     if outcome.participants == 0, outcome.findings.entries.isEmpty {
-      return Terminal.report("There is nothing to fit: no recording of targets is in use.")
+      return try Terminal.report(Self.nothingToFit(in: opened))
     }
     if printer.isForPeople {
       try printer.print(AccuracySummary.overview(of: outcome.summaries), orElse: Self.untested(outcome))
@@ -77,9 +79,15 @@ struct Fit: ExperimentStep {
       for sentence in advice.warnings { Terminal.report("warning", .yellow, ": \(sentence)") }
     }
     if recommends { Terminal.report(advice.recommendation) }
-    if isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 { throw ExitCode.findings }
+    if isStrict, outcome.findings.hasTrouble { throw ExitCode.findings }
     // A shard may have none but those who cannot be fitted.
     if outcome.models.isEmpty, Shard(in: try study.folder()) == nil { throw ExitCode.data }
+  }
+
+  /// Gaze of eye trackers needs no model, so that whoever has no other goes on from here.
+  static func nothingToFit(in study: borrowing Study) throws -> String {
+    let next = try study.nextStep(for: study.recordingOverviews())
+    return "There is nothing to fit: no recording of targets is in use. Next is '\(next)'."
   }
 
   /// What is said in the place of a table of errors.

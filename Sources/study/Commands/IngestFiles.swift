@@ -91,9 +91,7 @@ struct IngestFiles: ExperimentStep {
     // What is to be typed next stands last.
     try StandardOutput.flush()
     for refusal in outcome.refusals { Terminal.report("error", .red, ": \(refusal)") }
-    if ingest.isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 {
-      throw ExitCode.findings
-    }
+    if ingest.isStrict, outcome.findings.hasTrouble { throw ExitCode.findings }
     if !outcome.refusals.isEmpty { throw ExitCode.data }
   }
 
