@@ -24,9 +24,11 @@ extension Connection {
   func schema() throws(StoreError) -> Int {
     let application = try integer("PRAGMA application_id")
     let schema = try integer("PRAGMA user_version") ?? 0
-    if application == applicationNumber { return schema }
+    if application == applicationNumber, schema > 0 { return schema }
     let isEmpty = try integer("SELECT count(*) FROM sqlite_schema") == 0
-    guard isEmpty, application == 0, schema == 0 else { throw .notADatabase(path: path) }
+    guard isEmpty, application == 0 || application == applicationNumber, schema == 0 else {
+      throw .notADatabase(path: path)
+    }
     return 0
   }
 

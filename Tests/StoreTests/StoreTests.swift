@@ -101,6 +101,21 @@ struct StoreTests {
     #expect(before == after)
   }
 
+  @Test("is none where its mark stands on tables of no schema, which are not touched", arguments: [0, -3])
+  func marked(schema: Int) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(of: "notes.sqlite")
+    try Connection(path: path, access: .readWrite, patience: 1).execute(
+      "CREATE TABLE note (text TEXT); PRAGMA application_id = 1937007737; PRAGMA user_version = \(schema)"
+    )
+    let before = try folder.bytes()
+    for access in [Store.Access.readOnly, .readWrite] {
+      #expect(throws: StoreError.notADatabase(path: path)) { _ = try Store(path: path, access: access) }
+    }
+    let after = try folder.bytes()
+    #expect(before == after)
+  }
+
   @Test("is told from a file of another sort")
   func noDatabase() throws {
     let folder = try TemporaryFolder()

@@ -1,8 +1,10 @@
 import Foundation
+import Store
 import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Reports
 @testable import Studies
 
 @Suite("A folder that is a link")
@@ -21,7 +23,10 @@ struct LinkedFolderTests {
     try Data("old".utf8).write(to: URL(filePath: place + "/old.csv"))
     try FileManager.default.createDirectory(atPath: draft, withIntermediateDirectories: true)
     try Data("new".utf8).write(to: URL(filePath: draft + "/new.csv"))
-    try replaceFolder(path, by: draft)
+    // As the right to write there, which the old one's lock was.
+    var found: [String]?
+    try replaceFolder(path, by: draft) { found = try? names(in: place) }
+    #expect(found == ["new.csv"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: place) == ["new.csv"])
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == place)
   }
@@ -66,7 +71,7 @@ struct LinkedFolderTests {
     try link(study.folder.reports + "/notes", to: notes)
     try link(study.folder.reports + "/up", to: study.folder.path)
     for (path, text) in [
-      (place + "/provenance.json", "{}"), (place + "/report.html", "Annabella Quist read."),
+      (place + "/provenance.json", ReportMark.provenance), (place + "/report.html", "Annabella Quist read."),
       (notes + "/one.txt", "Annabella Quist was tired."), (notes + "/other.txt", "Nobody was."),
     ] {
       try Data(text.utf8).write(to: URL(filePath: path))
@@ -75,6 +80,68 @@ struct LinkedFolderTests {
     #expect(forgotten.reports.contains(study.folder.reports + "/linked"))
     #expect(try names(in: place).isEmpty && names(in: notes) == ["one.txt", "other.txt"])
     #expect(FileManager.default.fileExists(atPath: study.folder.database))
+  }
+
+  @Test("keeps what study did not write, also where it is the folder of all reports, and tells of what is called so")
+  func allReports() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let (place, manager) = (study.home.path(of: "scratch"), FileManager.default)
+    try manager.removeItem(atPath: study.folder.reports)
+    try link(study.folder.reports, to: place)
+    let report = try await WriteReport(name: "latest").run(on: study.reading())
+    let name = "Annabella Quist"
+    let page = "<!DOCTYPE html>\n<head>\(ReportMark.title)</head>\n\(name)"
+    for (path, text) in [
+      ("review.html", page), ("notes.md", name), ("\(name)/notes.md", "Was tired."),
+      ("other/provenance.json", "{}"), ("other/a.txt", name), (".latest.draft/report.md", name),
+    ] {
+      _ = try OutputFolder(place).write(text, to: path)
+    }
+    let forgotten = try study.writing().forget(participantNamed: name, version: "1.0")
+    let removed = [".latest.draft", "latest", "review.html"].map { study.folder.reports + "/" + $0 }
+    #expect(forgotten.reports == removed && removed.contains(report))
+    #expect(forgotten.copies == [study.folder.reports + "/" + name])
+    #expect(try names(in: place) == [name, "notes.md", "other"])
+    #expect(try names(in: place + "/other") == ["a.txt", "provenance.json"])
+  }
+
+  @Test("keeps nobody in a page of review behind it, and is gone where it is called so and leads nowhere")
+  func linkedPage() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let (page, manager) = (study.home.path(of: "page.html"), FileManager.default)
+    try Data("<!DOCTYPE html>\(ReportMark.title)Annabella Quist".utf8).write(to: URL(filePath: page))
+    try manager.createSymbolicLink(atPath: study.folder.reports + "/review.html", withDestinationPath: page)
+    let gone = study.folder.reports + "/Annabella Quist"
+    try manager.createSymbolicLink(atPath: gone, withDestinationPath: study.home.path(of: "gone"))
+    _ = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    #expect(try names(in: study.folder.reports).isEmpty && !manager.fileExists(atPath: page))
+  }
+
+  @Test(
+    "tells where it leads nowhere or in a circle, and keeps somebody from being forgotten by halves",
+    arguments: [("/nowhere/x", "nowhere"), ("reports", "in a circle")]
+  )
+  func broken(place: String, whither: String) async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let (reports, manager) = (study.folder.reports, FileManager.default)
+    try manager.removeItem(atPath: reports)
+    try manager.createSymbolicLink(atPath: reports, withDestinationPath: place)
+    let reason = "it is a link that leads \(whither); make what it is to lead to, or remove the link"
+    #expect(throws: FileError.cannotWrite(path: reports, reason: reason)) { try study.folder.create() }
+    #expect(throws: FileError.cannotWrite(path: reports, reason: reason)) { _ = try OutputFolder(reports + "/latest") }
+    #expect(throws: FileError.cannotRead(path: reports, reason: reason)) {
+      _ = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    }
+    #expect(try study.reading().store.participants().count == 1)
+    try manager.removeItem(atPath: reports)
+    let target = place == "reports" ? "shards" : place
+    try manager.createSymbolicLink(atPath: study.folder.shards, withDestinationPath: target)
+    #expect(throws: FileError.cannotRead(path: study.folder.shards, reason: reason)) {
+      _ = try study.writing().makeShards(1, rows: resultRows, recordedAs: TemporaryStudy.typed("shard"))
+    }
   }
 
   private func names(in folder: String) throws -> [String] {

@@ -132,6 +132,19 @@ struct RuledTrialsTests {
     #expect(columns.cell("tracking_coverage", of: readings[0].name) == .number(0.3))
   }
 
+  @Test("keep measures that hold where one of them cannot be followed")
+  func unfollowed() async throws {
+    let study = try await measured()
+    try set(#"[{"where": "mood", "below": 0.5}]"#, in: study)
+    let measures = try TakeMeasures(definitions: .eyekit, cleaning: [])
+    await #expect(throws: StudyError.self) {
+      _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
+    }
+    try set("[]", in: study)
+    #expect(try study.reading().rows(MeasuredTrial.self).count == 4 && trials(study) == [2, 2])
+    #expect(try study.reading().outOfDate().isEmpty)
+  }
+
   @Test("judge by a face that is told anew")
   func anew() async throws {
     let study = try await measured()

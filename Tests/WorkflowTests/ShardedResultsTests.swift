@@ -65,6 +65,25 @@ struct ShardedResultsTests {
     #expect(try shards(study, at: 22).taken.left > 0)
   }
 
+  @Test("is dropped, and counted, where the shard is from before somebody was forgotten")
+  func forgotten() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let shards = try shards(study, at: 20).shards.map(\.folder)
+    for shard in shards { try await detect("idt", in: shard, at: 21) }
+    let copy = study.home.path(of: "copy")
+    try FileManager.default.copyItem(atPath: study.folder.shards, toPath: copy)
+    let people = try study.reading().store.participants().map(\.participant.id).sorted()
+    _ = try study.writing().forget(participantNamed: try #require(people.first), version: "1.0")
+    try FileManager.default.moveItem(atPath: copy, toPath: study.folder.shards)
+    // The first has who was forgotten.
+    #expect(throws: MergeError.self) { _ = try self.shards(study, at: 22) }
+    try FileManager.default.removeItem(atPath: shards[0].path)
+    let taken = try self.shards(study, at: 22).taken
+    #expect(taken.results.isEmpty && taken.left > 0)
+    #expect(try study.reading().store.participants().map(\.participant.id) == [people[1]])
+  }
+
   @Test("gives way to what the whole study has computed since, and stays where that is older")
   func behind() async throws {
     let study = try TemporaryStudy()

@@ -11,10 +11,11 @@ struct StudyLockTests {
     let study = try TemporaryStudy(settings: "{\"patience\": 0.1}")
     let folder = study.folder
     do {
-      let holder = try StudyLock(folder.lock, holder: "study ingest", patience: 0)
+      let holder = try StudyLock(folder, holder: "study ingest", patience: 0)
       let error = #expect(throws: StudyError.self) { _ = try Study(folder, for: .writing(by: "study test")) }
       let sentence = error?.description ?? ""
-      #expect(sentence.hasPrefix("The study is in use by 'study ingest' (process \(getpid()), since 20"))
+      let beginning = "The study in '\(folder.path)' is in use by 'study ingest' (process \(getpid()), since 20"
+      #expect(sentence.hasPrefix(beginning))
       #expect(sentence.hasSuffix("). Try again when it has finished."))
       _ = try Study(folder, for: .reading)
       _ = consume holder
@@ -29,12 +30,12 @@ struct StudyLockTests {
     do {
       let holder = try Study(folder, for: .readingAlone(by: "study report"))
       #expect(throws: StudyError.self) { _ = try Study(folder, for: .writing(by: "study forget")) }
-      #expect(throws: StudyError.self) { _ = try StudyLock(reading: folder.lock, patience: 0) }
+      #expect(throws: StudyError.self) { _ = try StudyLock(reading: folder, patience: 0) }
       _ = try Study(folder, for: .reading)
       _ = consume holder
     }
     do {
-      let holder = try StudyLock(reading: folder.lock, patience: 0)
+      let holder = try StudyLock(reading: folder, patience: 0)
       #expect(throws: StudyError.self) { _ = try Study(folder, for: .readingAlone(by: "study report")) }
       _ = consume holder
     }
@@ -44,11 +45,23 @@ struct StudyLockTests {
   @Test("is waited for")
   func patience() async throws {
     let study = try TemporaryStudy()
-    let path = study.folder.lock
-    var holder: StudyLock? = try StudyLock(path, holder: "study ingest", patience: 0)
-    async let waiting: Void = Task { _ = try StudyLock(path, holder: "study test", patience: 10) }.value
+    let folder = study.folder
+    var holder: StudyLock? = try StudyLock(folder, holder: "study ingest", patience: 0)
+    async let waiting: Void = Task { _ = try StudyLock(folder, holder: "study test", patience: 10) }.value
     try await Task.sleep(for: .milliseconds(100))
     holder = nil
+    try await waiting
+    _ = consume holder
+  }
+
+  @Test("is of the study that lies there by then, where another took the place of the one that was waited for")
+  func replaced() async throws {
+    let study = try TemporaryStudy()
+    let folder = study.folder
+    let holder = try StudyLock(folder, holder: "study shard", patience: 0)
+    async let waiting: Void = Task { _ = try StudyLock(folder, holder: "study test", patience: 10) }.value
+    try await Task.sleep(for: .milliseconds(100))
+    try FileManager.default.removeItem(atPath: folder.lock)
     try await waiting
     _ = consume holder
   }

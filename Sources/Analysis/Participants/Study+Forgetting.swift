@@ -107,6 +107,8 @@ extension Study {
     try store.toldTexts { search.take($0) }
     // Found by the key, they tell the name to whom the pseudonym was typed.
     for file in files { search.take(file) }
+    // What lies on a disk that is not there may hold them.
+    for path in [folder.reports, folder.shards] { try requireReachable(path) }
     try folder.requireIdleShards(by: "study forget", patience: settings.patience)
     // The reports first: if that is interrupted, the participant is still known, and the command can be typed again.
     let reports = try removeReports(
@@ -131,11 +133,11 @@ extension Study {
     let copies = FolderCopies(of: sought, in: folder, but: files + lists, or: LineFile.recognizes(beginning:))
     return Forgotten(
       recordings: recordings.count,
-      reports: reports,
+      reports: reports.removed,
       files: files,
       hidesNames: hidesNames && Pseudonyms.mayBe(id),
       lists: lists,
-      copies: copies.found,
+      copies: copies.found + reports.left,
       unread: copies.unread,
       unsought: called.subtracting(sought).map(\.text).sorted(),
       hadShards: hadShards,
@@ -173,44 +175,58 @@ extension Study {
     return !lost.isSubset(of: own)
   }
 
-  /// Folders and files below `reports`.
+  /// Folders and files below `reports`; `left`: what is called so and stays, since `reports` is a link and study did not write it.
   ///
   /// The names of recordings, and a participant's of two letters or digits, are looked for only in what study wrote itself, since
   /// anywhere else they may mean anything. A link to what study did not write goes alone, as what lies there is somebody's.
-  private func removeReports(naming participant: Set<String>, or others: Set<String>) throws -> [String] {
-    guard FileManager.default.fileExists(atPath: folder.reports) else { return [] }
+  private func removeReports(
+    naming participant: Set<String>,
+    or others: Set<String>
+  ) throws -> (removed: [String], left: [String]) {
+    guard FileManager.default.fileExists(atPath: folder.reports) else { return ([], []) }
     // A person's notes are gone for good: what only looks like the name is none.
     let everything = SoughtNames(participant.union(others), isLoose: false)
     let longNames = SoughtNames(participant.filter { $0.count > 2 }, isLoose: false)
     // All are looked through before one is removed: where one cannot be read, nothing is forgotten.
     var reports: [(entry: String, isCalledSo: Bool)] = []
     var links: [String] = []
+    var left: [String] = []
+    let isElsewhere = isLink(folder.reports)
     for entry in try entries(ofFolder: folder.reports) {
       let place = realPath(entry) ?? entry
       // Whoever links the folder of reports to one further up does not mean the study itself.
       if let own = realPath(folder.path), (own + "/").hasPrefix(place + "/") { continue }
-      // A report that was interrupted has no provenance yet.
-      let isOwn =
-        FileManager.default.fileExists(atPath: pathOf("provenance.json", in: place))
-        || entry.hasSuffix(DraftFolder.ending)
-      let names = isOwn ? everything : longNames
       let title = String(entry.dropFirst(folder.reports.count))
-      let isForeign = isLink(entry) && !isOwn
+      let isBehindLink = isElsewhere || isLink(entry)
+      let isOwn = isOwnReport(place, called: title, isBehindLink: isBehindLink)
+      let names = isOwn ? everything : longNames
+      let isForeign = isBehindLink && !isOwn
       func isNaming(_ path: String) throws -> Bool {
         try names.stand(in: title + path.dropFirst(place.count)) || names.stand(inFile: bytes(ofFileAt: path))
       }
       // What somebody keeps elsewhere is theirs, and the link alone is the study's.
-      let paths = isForeign && isFolder(place) ? [] : try everyPath(from: place)
+      let paths = isForeign && (isElsewhere || isFolder(place, followingLinks: true)) ? [] : try everyPath(from: place)
       let isCalledSo = names.stand(in: title)
       guard try isCalledSo || paths.contains(where: isNaming) else { continue }
-      if isForeign { links.append(entry) } else { reports.append((entry, isCalledSo)) }
+      if !isForeign {
+        reports.append((entry, isCalledSo))
+      } else if isElsewhere {
+        left.append(entry)
+      } else {
+        links.append(entry)
+      }
     }
     for (entry, isCalledSo) in reports {
-      try removeFolder(behindLink: entry)
-      if isCalledSo { try removeFolder(entry) }
+      if isFolder(entry, followingLinks: true) {
+        try removeFolder(behindLink: entry)
+      } else {
+        try removeFolder(realPath(entry) ?? entry)
+      }
+      // The link to a page that is gone, too.
+      if isCalledSo || realPath(entry) == nil { try removeFolder(entry) }
     }
     for entry in links { try removeFolder(entry) }
-    return reports.map(\.entry) + links
+    return (reports.map(\.entry) + links, left)
   }
 }
 
@@ -224,9 +240,12 @@ extension NameKeeper {
   }
 }
 
-private func isFolder(_ path: String) -> Bool {
-  var isFolder = false
-  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+/// Whether study wrote what lies at a place; behind a link, where anybody may keep anything, that has to be certain.
+private func isOwnReport(_ place: String, called title: String, isBehindLink: Bool) -> Bool {
+  // A report that was interrupted has a hidden folder, and no provenance yet.
+  if title.hasSuffix(DraftFolder.ending), title.hasPrefix("/.") || !isBehindLink { return true }
+  if isBehindLink { return ReportMark.stands(at: place) }
+  return FileManager.default.fileExists(atPath: pathOf("provenance.json", in: place))
 }
 
 /// The path, and where it is a folder's those of all that lies in it and below; links below it are not followed.
@@ -248,6 +267,5 @@ private func entries(ofFolder path: String) throws(FileError) -> [String] {
 
 /// Empty of a folder, and of a link that leads nowhere.
 private func bytes(ofFileAt path: String) throws(FileError) -> [UInt8] {
-  guard FileManager.default.fileExists(atPath: path), !isFolder(path) else { return [] }
-  return try contents(ofFileAt: path)
+  try isFile(path) ? contents(ofFileAt: path) : []
 }

@@ -7,16 +7,16 @@ struct Provenance {
   private let runs: [Run]
   private let audience: Audience
   private let digest: String?
+  /// Groups that the audience is told nothing of.
+  private let untold: Set<String>
 
-  /// `digest`: of all that the study held.
-  init(_ runs: [Run], for audience: Audience, of digest: String? = nil) {
+  /// `digest`: of all that the study held; `untold`: groups that nothing is told of.
+  init(_ runs: [Run], for audience: Audience, of digest: String? = nil, without untold: Set<String> = []) {
+    self.untold = untold.subtracting([""])
     self.runs = runs
     self.audience = audience
     self.digest = digest
   }
-
-  /// How the file begins, by which a report is known.
-  static let opening = "{\n  \"runs\": ["
 
   /// How the file ends, by which a report is known to tell of what the study holds.
   static func ending(of digest: String?) -> String {
@@ -24,15 +24,15 @@ struct Provenance {
     return "\n  ]\(member)\n}\n"
   }
 
-  var json: String { "\(Self.opening)\n\(runs.map(entry).joined(separator: ",\n"))\(Self.ending(of: digest))" }
+  var json: String { "\(ReportMark.provenance)\n\(runs.map(entry).joined(separator: ",\n"))\(Self.ending(of: digest))" }
 
   /// Files and what was typed behind a command may name people.
   private func entry(_ run: Run) -> String {
     let isOpen = audience == .team
     let command = isOpen ? run.command : Array(run.command.prefix(2))
     let choices = run.choices.map { choice in
-      let name = isOpen || !choice.namesFile ? choice.name : "file"
-      let told = isOpen ? choice.options : choice.options.filter { $0.name != "sha256" }
+      let name = isOpen ? choice.name : choice.namesFile ? "file" : namesUntold(choice.name) ? "group" : choice.name
+      let told = isOpen ? choice.options : choice.options.filter { $0.name != "sha256" && !namesUntold($0.value) }
       let options = told.map { "\(JSONText.string($0.name)): \(JSONText.string($0.value))" }
       return """
         {"kind": \(JSONText.string(choice.kind)), "name": \(JSONText.string(name)), \
@@ -51,5 +51,10 @@ struct Provenance {
             "inputs": [\(inputs.joined(separator: ", "))]
           }
       """
+  }
+
+  /// Whether a choice is of such a group, as `Cedar` or `group=Cedar` is.
+  private func namesUntold(_ words: String) -> Bool {
+    words.split { $0 == "=" || $0 == "," }.contains { untold.contains(String($0)) }
   }
 }

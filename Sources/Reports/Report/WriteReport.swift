@@ -42,7 +42,7 @@ package struct WriteReport: Sendable {
     if let names = try? manager.contentsOfDirectory(atPath: path), names.isEmpty { return true }
     guard manager.fileExists(atPath: pathOf("report.html", in: path)) else { return false }
     let provenance = manager.contents(atPath: pathOf("provenance.json", in: path)) ?? Data()
-    return provenance.starts(with: Provenance.opening.utf8)
+    return provenance.starts(with: ReportMark.provenance.utf8)
   }
 
   private func write(_ study: borrowing Study, _ context: ReportContext, to folder: OutputFolder) async throws {
@@ -57,7 +57,8 @@ package struct WriteReport: Sendable {
       models,
       modes: context.calibrationModes,
       recordings: context.recordings,
-      devices: study.settings.deviceNames
+      devices: study.settings.deviceNames,
+      for: audience
     ).sections
     let parts = try reportParts.map { try $0.init(study, context) }
     let files = audience == .team ? parts.flatMap(\.files) : []
@@ -87,7 +88,8 @@ package struct WriteReport: Sendable {
     _ = try folder.write(bibTeX, to: "references.bib")
     _ = try folder.write(dictionary.written(as: study.settings.csv), to: "data_dictionary.csv")
     let digest = audience == .team ? try study.contentDigest() : nil
-    _ = try folder.write(Provenance(runs, for: audience, of: digest).json, to: "provenance.json")
+    let provenance = Provenance(runs, for: audience, of: digest, without: context.untoldGroups)
+    _ = try folder.write(provenance.json, to: "provenance.json")
     _ = try folder.write(DatasetDescription(runs, for: audience).json, to: "dataset_description.json")
     if audience == .everyone { try NameCheck(study).check(folder) }
     _ = try folder.write(try ResearchCrate(of: folder, day: day).json, to: "ro-crate-metadata.json")

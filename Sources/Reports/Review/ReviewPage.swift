@@ -25,13 +25,8 @@ package struct ReviewPage {
 
   /// Throws where anything but such a page lies at a path.
   package static func requireReplaceable(_ path: String) throws(FileError) {
-    try Studies.requireReplaceable(path, by: "study review") { bytes in
-      let text = String(decoding: bytes, as: UTF8.self)
-      return text.hasPrefix("<!DOCTYPE html>") && text.contains(title)
-    }
+    try Studies.requireReplaceable(path, by: "study review", where: ReportMark.isPage)
   }
-
-  private static let title = "<title>Lines by hand</title>"
 
   package var html: String {
     """
@@ -42,7 +37,7 @@ package struct ReviewPage {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="\(PageFrame.policy)">
     <link rel="icon" href="data:,">
-    \(Self.title)
+    \(ReportMark.title)
     <style>
     \(ReviewStyle.source)
     </style>

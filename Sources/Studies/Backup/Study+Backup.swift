@@ -13,7 +13,7 @@ extension StudyFolder {
     }
     try requireDatabase()
     try requireReplaceable(path, by: "study backup") { Store.isDatabase(beginningWith: $0) }
-    let draft = path + ".draft-\(UUID().uuidString)"
+    let draft = DraftFile.name(for: path)
     // Where there is no room, SQLite may leave what lies beside the draft, too.
     let newer = draft + "-newer"
     let drafts = [draft, newer].flatMap { file in ["", "-journal", "-wal", "-shm"].map { file + $0 } }

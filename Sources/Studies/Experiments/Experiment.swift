@@ -23,15 +23,7 @@ package struct Experiment: Sendable, Hashable {
   package let steps: [Step]
 
   package init(_ path: String) throws {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw FileError.notFound(path: path)
-    }
-    if isFolder { throw FileError.cannotRead(path: path, reason: "it is a folder") }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw FileError.cannotRead(path: path, reason: SystemError.last.description)
-    }
-    try self.init(parsing: Array(data), path: path)
+    try self.init(parsing: contents(ofFileAt: path), path: path)
   }
 
   /// The file, or the one of that name among the study's experiments; of a shard, also among those of its study.

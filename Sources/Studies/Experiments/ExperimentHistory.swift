@@ -33,7 +33,7 @@ package struct ExperimentHistory: Sendable {
 
   /// Whether a file is one of those in which experiments are remembered, or was about to become one.
   static func isKept(at path: String) -> Bool {
-    if parts(ofPath: path).name.contains(".json.draft-") { return true }
+    if DraftFile.isName(parts(ofPath: path).name, ofOneEndingIn: ".json") { return true }
     guard
       path.hasSuffix(".json"),
       let data = FileManager.default.contents(atPath: path),

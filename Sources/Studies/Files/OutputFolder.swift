@@ -48,7 +48,7 @@ package struct OutputFolder: Sendable {
       _ = try write(text, to: name)
       return
     }
-    let draftName = name + ".draft-\(UUID().uuidString)"
+    let draftName = DraftFile.name(for: name)
     let draft = pathOf(draftName, in: path)
     defer { UnfinishedFolders.remove(draft) }
     try UnfinishedFolders.begin(draft)
@@ -68,7 +68,7 @@ package struct OutputFolder: Sendable {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw .cannotWrite(path: path, reason: reason(of: error))
+      throw FileError(making: path, failedBy: error)
     }
   }
 }

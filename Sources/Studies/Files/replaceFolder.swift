@@ -2,7 +2,8 @@ import CLinux
 import FoundationEssentials
 
 package func removeFolder(_ path: String) throws(FileError) {
-  guard FileManager.default.fileExists(atPath: path) else { return }
+  // A link that leads nowhere is there, too.
+  guard FileManager.default.fileExists(atPath: path) || isLink(path) else { return }
   do { try FileManager.default.removeItem(atPath: path) } catch {
     throw .cannotWrite(path: path, reason: reason(of: error))
   }
@@ -15,7 +16,8 @@ package func removeFolder(
   behindLink path: String,
   where isOwn: (String) -> Bool = { _ in true }
 ) throws(FileError) {
-  guard isLink(path), let place = realPath(path) else { return try removeFolder(path) }
+  guard isLink(path) else { return try removeFolder(path) }
+  guard let place = realPath(path) else { return }
   let names: [String]
   do { names = try FileManager.default.contentsOfDirectory(atPath: place) } catch {
     throw .cannotRead(path: path, reason: reason(of: error))
@@ -34,12 +36,20 @@ package func isLink(_ path: String) -> Bool {
 /// Puts one folder in the place of another, so that nobody ever sees half of either; the old one is removed.
 ///
 /// Where a link leads to it, the link stays; where it leads to another disk, the draft is copied there, and half of it can be seen.
-package func replaceFolder(_ path: String, by draft: String) throws(FileError) {
+/// `release`: done when the new one is in its place, before the old one is removed.
+package func replaceFolder(
+  _ path: String,
+  by draft: String,
+  releasing release: () -> Void = {}
+) throws(FileError) {
   let target = realPath(path) ?? path
   try UnfinishedFolders.change { () throws(FileError) in
     let isThere = FileManager.default.fileExists(atPath: target)
     // In one step, so that there is a folder whenever the program ends; some file systems know no such step.
-    if isThere, unsafe study_exchange(draft, target) == 0 { return try removeFolder(draft) }
+    if isThere, unsafe study_exchange(draft, target) == 0 {
+      release()
+      return try removeFolder(draft)
+    }
     let aside = draft + ".old"
     try removeFolder(aside)
     do {
@@ -51,6 +61,7 @@ package func replaceFolder(_ path: String, by draft: String) throws(FileError) {
       }
       throw .cannotWrite(path: target, reason: reason(of: error))
     }
+    release()
     try removeFolder(aside)
   }
 }

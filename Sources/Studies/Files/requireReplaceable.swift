@@ -18,7 +18,7 @@ package func requireReplaceable(
 }
 
 /// None where it cannot be read: then nobody knows whose it is.
-private func firstBytes(of path: String) -> [UInt8] {
+func firstBytes(of path: String) -> [UInt8] {
   do {
     let file = try FileDescriptor(reading: path)
     return try file.read(1 << 12)

@@ -1,3 +1,4 @@
+import Basics
 import Store
 
 /// What of a study belongs to whom, read once for all of its parts.
@@ -25,14 +26,16 @@ struct Belongings {
     pictures = try study.store.rows(StoredPicture.self)
     let headers = try study.store.recordings().map(\.value)
     recordings = Dictionary(grouping: headers, by: \.participant).mapValues { $0.map(\.name) }
-    let owners = Dictionary(headers.map { ($0.name, $0.participant) }) { first, _ in first }
+    let owners = headers.keyed(by: \.name)
     let standing = try study.standing()
     results = ResultKind.all.filter { $0.scope != .study }.map { kind in
       let keepings = standing.scopes(of: kind).compactMap { standing.keeping(kind, of: $0) }
       return Results(
         kind: kind,
         tables: tables.filter { $0.kind == kind }.map(\.name),
-        keepings: Dictionary(grouping: keepings) { kind.scope == .participant ? $0.scope : owners[$0.scope] }
+        keepings: Dictionary(grouping: keepings) { keeping in
+          kind.scope == .participant ? keeping.scope : owners[keeping.scope]?.participant
+        }
       )
     }
   }

@@ -135,7 +135,7 @@ extension Study {
 
   /// Takes over what was computed in parts of the study that are about to be made anew, as far as it holds here, and nothing else.
   ///
-  /// Nothing comes from parts that were made before somebody was forgotten.
+  /// Nothing comes from parts that were made before somebody was forgotten; what is lost of them is counted.
   func takeOver(
     resultsOf parts: [StudyFolder],
     rows: [any ResultRow.Type],
@@ -143,14 +143,14 @@ extension Study {
   ) throws -> Merged {
     let forgotten = try store.forgettings().map(\.happenedAt).max()
     let tables = ResultTable.all(of: rows)
-    let usable = parts.filter { part in
-      guard part.holdsDatabase, let forgotten else { return part.holdsDatabase }
-      return Shard(in: part)?.isMade(after: forgotten) ?? false
-    }
     var merged = Merged()
-    for part in usable {
+    for part in parts where part.holdsDatabase {
       let theirs = try Study(part, for: .reading).standing()
       let before = try standing()
+      if let forgotten, Shard(in: part)?.isMade(after: forgotten) != true {
+        merged.left += before.countLacking(of: theirs)
+        continue
+      }
       known.standing = try store.joining(part.database) { (hasGrown) -> Standing in
         let ours = try hasGrown ? Standing(store, settings.grounds) : before
         try takeResults(of: theirs, tables, beside: ours, into: &merged, onlyOf: run.version)
@@ -178,6 +178,18 @@ private enum Offer {
 }
 
 extension Standing {
+  /// How many results of another study are neither here, nor older than those that are.
+  fileprivate func countLacking(of other: Standing) -> Int {
+    ResultKind.all.filter { $0.scope != .study }.reduce(0) { count, kind in
+      count
+        + other.scopes(of: kind).count { scope in
+          guard other.holds(kind, of: scope) else { return false }
+          if case .known = judge(kind, of: scope, from: other) { return false }
+          return true
+        }
+    }
+  }
+
   fileprivate func judge(_ kind: ResultKind, of scope: String, from other: Standing) -> Offer {
     guard isInUse(scope, of: kind) else { return other.isThere(kind, of: scope) ? .elsewhere : .known }
     guard let theirs = other.keeping(kind, of: scope), let made = other.run(theirs.run) else { return .elsewhere }

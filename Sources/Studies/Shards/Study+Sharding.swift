@@ -15,13 +15,14 @@ extension Study {
   ///
   /// A shard that holds what the study was given, and no older results than the study, stays as it is. Of any other the results
   /// that hold are taken over first, which is recorded as the run; throws, and makes none, where one has what nobody could compute
-  /// again. `rows`: the kinds of rows that are computed.
+  /// again, or somebody who was forgotten. `rows`: the kinds of rows that are computed.
   package func makeShards(
     _ count: Int,
     rows: [any ResultRow.Type],
     recordedAs run: Run
   ) throws -> (shards: [MadeShard], taken: Merged) {
     try requireItsKey()
+    try requireReachable(folder.shards)
     let standing = try standing()
     let ground = standing.inputs.key
     let people = try store.participants().map(\.participant.id).sorted()
@@ -38,6 +39,7 @@ extension Study {
       if isMadeOfThis, try target.holds(own, recordings: recordings, notBehind: standing) { continue }
       let surplus = try Surplus(of: target, beside: self)
       guard surplus.isEmpty else {
+        try requireMadeSinceForgetting(target)
         throw ShardError.holdsMore(path: target.path, counts: surplus.counts, files: surplus.files)
       }
       stale.updateValue(surplus.lastRun, forKey: number)
@@ -53,16 +55,15 @@ extension Study {
         let draft = StudyFolder(aside.folder.path)
         let whole = try belongings ?? Belongings(of: self, rows: rows)
         belongings = whole
-        // A network's disk removes no folder in which the file of a lock is open, and so it is held no longer.
-        try target.whileIdle(by: "study shard", patience: settings.patience) {
-          try target.requireUnused(since: lastRun)
-          try part(own, of: whole, into: draft)
-          // What has been done there is known by digests, and so done again where it was of something else.
-          try draft.takeHistories(of: target)
-          let shard = Shard(number: number, of: count, madeAt: run.startedAt, ground: ground)
-          _ = try OutputFolder(draft.state).write(shard.document, to: "shard.json")
-        }
-        try replaceFolder(target.path, by: draft.path)
+        // Held until the new one is in its place. A network's disk removes no folder in which the file of a lock is open.
+        var lock = try target.held(by: "study shard", patience: settings.patience)
+        try target.requireUnused(since: lastRun)
+        try part(own, of: whole, into: draft)
+        // What has been done there is known by digests, and so done again where it was of something else.
+        try draft.takeHistories(of: target)
+        let shard = Shard(number: number, of: count, madeAt: run.startedAt, ground: ground)
+        _ = try OutputFolder(draft.state).write(shard.document, to: "shard.json")
+        try replaceFolder(target.path, by: draft.path) { _ = lock.take() }
       }
       made.append(MadeShard(folder: target, participants: own.count, isNew: stale[number] != nil))
     }
@@ -125,6 +126,12 @@ extension Study {
     )
   }
 
+  /// Throws where somebody may be in a shard who was forgotten since it was made.
+  private func requireMadeSinceForgetting(_ place: StudyFolder) throws {
+    guard let last = try store.forgettings().map(\.happenedAt).max(), let shard = Shard(in: place) else { return }
+    if !shard.isMade(after: last) { throw MergeError.forgotten(path: place.path, madeAt: shard.madeAt, at: last) }
+  }
+
   /// By the keys of recordings; `whole`: of the study that it is a part of.
   fileprivate func holds(
     _ participants: [String],
@@ -153,17 +160,16 @@ extension StudyFolder {
     }
   }
 
-  /// Does something while nobody writes to the study that lies here, where one does.
-  fileprivate func whileIdle(by command: String, patience: Double, _ body: () throws -> Void) throws {
-    guard exists else { return try body() }
-    let held = try StudyLock(lock, holder: command, patience: patience)
-    try withExtendedLifetime(held, body)
+  /// The right to write to the study that lies here; nil where none does.
+  fileprivate func held(by command: String, patience: Double) throws -> StudyLock? {
+    guard exists else { return nil }
+    return try StudyLock(self, holder: command, patience: patience)
   }
 
   /// Throws where somebody has worked here since a run, if there was one.
   fileprivate func requireUnused(since run: Int?) throws {
     guard holdsDatabase, let last = try Study(self, for: .reading).store.runs().last, last.id != run else { return }
-    throw StudyError.busy(holder: "'\(commandLine(last.value.command))'")
+    throw StudyError.busy(folder: path, holder: "'\(commandLine(last.value.command))'")
   }
 
   /// What is remembered of experiments in another folder.

@@ -24,6 +24,6 @@ extension StudyFolder {
   }
 
   private func requireIdle(by command: String, patience: Double) throws {
-    _ = try StudyLock(lock, holder: command, patience: patience)
+    _ = try StudyLock(self, holder: command, patience: patience)
   }
 }

@@ -1,5 +1,4 @@
 import Basics
-import FoundationEssentials
 package import Geometry
 package import Tables
 import Trackers
@@ -43,10 +42,7 @@ package struct Settings: Sendable, Equatable {
   package var deviceNames: DeviceNames { DeviceNames.known.preferring(devices) }
 
   init(_ folder: StudyFolder) throws {
-    guard let data = FileManager.default.contents(atPath: folder.settings) else {
-      throw FileError.cannotRead(path: folder.settings, reason: SystemError.last.description)
-    }
-    try self.init(parsing: Array(data), path: folder.settings)
+    try self.init(parsing: contents(ofFileAt: folder.settings), path: folder.settings)
   }
 
   package init(parsing bytes: [UInt8], path: String) throws {

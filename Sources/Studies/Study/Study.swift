@@ -42,10 +42,10 @@ package struct Study: ~Copyable {
     case .readingAlone(let command):
       let (path, manager) = (folder.lock, FileManager.default)
       if manager.fileExists(atPath: path), !manager.isWritableFile(atPath: path) {
-        return try StudyLock(reading: path, patience: patience)
+        return try StudyLock(reading: folder, patience: patience)
       }
-      return try StudyLock(path, holder: command, patience: patience)
-    case .writing(let command): return try StudyLock(folder.lock, holder: command, patience: patience)
+      return try StudyLock(folder, holder: command, patience: patience)
+    case .writing(let command): return try StudyLock(folder, holder: command, patience: patience)
     }
   }
 

@@ -3,7 +3,8 @@ import Basics
 /// Why a study cannot be used.
 package enum StudyError: Error, Equatable {
   case noStudy(near: String)
-  case busy(holder: String)
+  /// `folder`: of the study, which may be a shard of another.
+  case busy(folder: String, holder: String)
   case noKey(path: String)
   /// The key is there, and did not make the pseudonyms that are stored.
   case otherKey(path: String)
@@ -26,8 +27,8 @@ extension StudyError: CustomStringConvertible {
     switch self {
     case .noStudy(let path):
       "There is no study in '\(path)' or a folder above it. Make one with 'study init', or name one with --study."
-    case .busy(let holder):
-      "The study is in use by \(holder). Try again when it has finished."
+    case .busy(let folder, let holder):
+      "The study in '\(folder)' is in use by \(holder). Try again when it has finished."
     case .noKey(let path):
       "The key of the pseudonyms, \(path), is missing or damaged. Put it back from a backup; without it names lead nowhere."
     case .otherKey(let path):

@@ -95,7 +95,7 @@ package struct StudyFolder: Sendable, Hashable {
           attributes: [.posixPermissions: permissions]
         )
       } catch {
-        throw .cannotWrite(path: path, reason: reason(of: error))
+        throw FileError(making: path, failedBy: error)
       }
     }
   }

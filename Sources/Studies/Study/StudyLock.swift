@@ -6,9 +6,9 @@ struct StudyLock: ~Copyable {
   private let file: FileDescriptor
 
   /// Waits up to `patience`, in seconds, for whoever has it, and leaves a note of who has it now.
-  init(_ path: String, holder: String, patience: Double) throws {
-    let file = try FileDescriptor(readingAndWriting: path)
-    try Self.take(file, at: path, patience: patience)
+  init(_ folder: StudyFolder, holder: String, patience: Double) throws {
+    let path = folder.lock
+    let file = try Self.taken(in: folder, patience: patience) { try FileDescriptor(readingAndWriting: path) }
     let note = "'\(holder)' (process \(getpid()), since \(Date.now.ISO8601Format()))"
     do { try file.write(whole: note) } catch {
       throw FileError.cannotWrite(path: path, reason: error.description)
@@ -17,16 +17,22 @@ struct StudyLock: ~Copyable {
   }
 
   /// In a study that one may only read, in which nobody can be told who has it.
-  init(reading path: String, patience: Double) throws {
-    let file = try FileDescriptor(reading: path)
-    try Self.take(file, at: path, patience: patience)
-    self.file = file
+  init(reading folder: StudyFolder, patience: Double) throws {
+    let path = folder.lock
+    file = try Self.taken(in: folder, patience: patience) { try FileDescriptor(reading: path) }
   }
 
-  private static func take(_ file: borrowing FileDescriptor, at path: String, patience: Double) throws {
+  /// Opened for every try, since a shard that is made anew meanwhile has another file.
+  private static func taken(
+    in folder: StudyFolder,
+    patience: Double,
+    open: () throws -> FileDescriptor
+  ) throws -> FileDescriptor {
     let end = Date.now.addingTimeInterval(patience)
-    while !file.lock() {
-      guard Date.now < end else { throw StudyError.busy(holder: holder(path)) }
+    while true {
+      let file = try open()
+      if file.lock() { return file }
+      guard Date.now < end else { throw StudyError.busy(folder: folder.path, holder: holder(folder.lock)) }
       usleep(50_000)
     }
   }

@@ -51,8 +51,8 @@ extension Study.Merged {
     if left > 0 {
       lines.append(
         """
-        Dropped \(NumberText.counted(left, "result")) of shards that are made anew: they do not hold here, or another version of \
-        study made them.
+        Dropped \(NumberText.counted(left, "result")) of shards that are made anew: they do not hold here, another version of study \
+        made them, or the shard was made before somebody was forgotten.
         """
       )
     }

@@ -61,20 +61,22 @@ package struct TakeMeasures: Sendable {
     if viewings.isEmpty, reported.isEmpty { throw ReadingError.noReadings }
     let findings = try await assignMissingLines(of: Set(viewings.map(\.name)), in: study, recordedAs: run)
     var shelf = PassageShelf(try study.passages())
+    // What a fixation report has of trials that are recorded here comes behind them, so that each counts once.
+    let own = try study.recordedTrials(ofFixationReportsAmong: viewings)
+    // Before earlier ones hold no more: they stay where a rule cannot be followed.
+    let reason = try rules(study)
     var run = run
     run.choices += recorded
     let begun = try study.begin(run)
     let people = Set((viewings + reported).map(\.participant)).sorted()
     try study.supersede(.measures, of: (viewings + reported).map(\.name), by: begun)
     try study.supersede(.reader, of: people, by: begun)
-    // What a fixation report has of trials that are recorded here comes behind them, so that each counts once.
-    let own = try study.recordedTrials(ofFixationReportsAmong: viewings)
     var kept = try KeptReaders(
       people,
       reported,
       beside: own,
       findings,
-      leavingOut: try rules(study),
+      leavingOut: reason,
       in: study,
       begun
     )
