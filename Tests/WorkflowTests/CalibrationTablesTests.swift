@@ -92,6 +92,32 @@ struct CalibrationTablesTests {
     #expect(CalibrationTables(summaries, []).sections.map(\.title) == ["Calibration", "Beside the source report"])
   }
 
+  @Test("for everyone hold no error of fewer than five participants, nor words about one")
+  func everyone() throws {
+    let people = ["a", "b", "c", "d", "e"]
+    let all = try people.flatMap { person in
+      try [RandomFrames.name, LeaveFixationOut.name].map { try AccuracySummary.example(of: person, $0, 100) }
+    }
+    let few = try people.prefix(2).flatMap { person in
+      try [RandomFrames.name, LeaveFixationOut.name].map {
+        try AccuracySummary.example(of: person, $0, 50, features: "gaze")
+      }
+    }
+    func errors(for audience: Audience) throws -> [Double?] {
+      let sections = CalibrationTables(all + few, [], for: audience).sections
+      let tables = try #require(sections.last).tables.map(\.table)
+      let table = try #require(tables.first { $0.caption?.hasSuffix(RandomFrames.name) == true })
+      let place = try #require(table.columns.firstIndex { $0.name == "rmse" })
+      return table.rows.map { $0[place].number }
+    }
+    #expect(try errors(for: .team).contains(50) && errors(for: .team).contains(100))
+    #expect(try !errors(for: .everyone).contains(50) && errors(for: .everyone).contains(100))
+    var counts = PublishedCounts(inUse: 5)
+    let sections = CalibrationTables(all + few, [], for: .everyone).sections
+    let told = try #require(sections.first?.forEveryone(&counts))
+    #expect(told.text.contains("the error in calibrated poses is") && !told.text.contains("the least of 2 errors"))
+  }
+
   @Test("have figures that compare a single feature set with none")
   func oneSet() throws {
     let splits = [RandomFrames.name, RandomGrouped.name, LeaveConditionOut.name]

@@ -106,6 +106,10 @@ struct FaceStepTests {
     #expect(page.contains("drowsiness.csv</a>: What") && !page.contains("</a>: </li>"))
     let events = try String(contentsOfFile: folder + "/face_events.csv", encoding: .utf8)
     #expect(events.contains("expression") && !events.contains("joy") && !events.contains("relaxed"))
+    let table = try String(contentsOfFile: folder + "/tables/parameters.csv", encoding: .utf8)
+    let parameters = try ["parameters.csv": table].rows("parameters.csv")
+    #expect(Set(parameters.map { $0["part"] }).isSuperset(of: ["face-rule", "gaze"]))
+    #expect(parameters.filter { $0["meaning", default: ""].isEmpty } == [])
   }
 
   @Test("is not counted over time where nobody knows it")

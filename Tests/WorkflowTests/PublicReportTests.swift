@@ -214,6 +214,28 @@ struct PublicReportTests {
     #expect([all[0], few].forEveryone(&others).map(\.sentences) == [[]])
   }
 
+  @Test("tells beside the name of a section no number that its words do not tell")
+  func states() {
+    func state(_ words: String) -> String? {
+      let counts = PublishedCounts(inUse: 12, recordings: [12])
+      return ReportSection(title: "S", state: words, text: "T.").withWordsForEveryone(counts).state
+    }
+    #expect(state("12 recordings") == "12 recordings" && state("AUC .84") == "AUC .84" && state("97.5 %") == "97.5 %")
+    #expect(state("10 recordings") == nil && state("11 of 12 good") == nil)
+  }
+
+  @Test("names no group in its provenance that nothing is told of")
+  func provenance() {
+    var run = TemporaryStudy.typed("compare")
+    run.choices = [
+      Run.Choice("reference-level", "group=Cedar"),
+      Run.Choice("classifier", "ridge", ["target": "Cedar", "level": "1"]),
+    ]
+    let told = Provenance([run], for: .everyone, without: ["Cedar", ""]).json
+    #expect(!told.contains("Cedar") && told.contains(#""level": "1""#) && told.contains("reference-level"))
+    #expect(Provenance([run], for: .team).json.contains("group=Cedar"))
+  }
+
   @Test("hides a step of the flow that tells a small number by its difference")
   func differences() async throws {
     let study = try TemporaryStudy()
@@ -224,6 +246,8 @@ struct PublicReportTests {
     #expect(flow.map { $0["step"] } == ["recorded", "excluded", "in use"])
     #expect(flow.map { $0["participants"] } == ["", "", "6"])
     #expect(flow.map { $0["recordings"] } == ["", "", "6"])
+    // No column is empty in every row.
+    #expect(flow.allSatisfy { $0["readings"] == nil && $0["rows"] == nil && $0.count == 3 })
   }
 
   @Test("has no cell that a spreadsheet would run, whatever a group is called")

@@ -8,7 +8,15 @@ import Testing
 @Suite("A screening for everyone")
 struct PublicScreeningTests {
   /// Of how many of six dyslexic and of five control readers a rule said the right group.
-  private func rule(_ name: String, found: Int, right: Int, leftOut: Int = 0) -> ScreenedRule {
+  ///
+  /// `targets`: of whom it is said, if not of all six.
+  private func rule(
+    _ name: String,
+    found: Int,
+    right: Int,
+    leftOut: Int = 0,
+    targets: Int = 6
+  ) -> ScreenedRule {
     func share(_ count: Int, of total: Int) -> ScreenedRule.Share {
       ScreenedRule.Share(value: Double(count) / Double(total), low: 0, high: 1)
     }
@@ -20,14 +28,14 @@ struct PublicScreeningTests {
       reference: "control",
       split: "paired",
       parts: 5,
-      targets: 6,
+      targets: targets,
       references: 5,
       leftOut: leftOut,
       area: 0.8,
       plainArea: nil,
-      sensitivity: share(found, of: 6),
+      sensitivity: share(found, of: targets),
       specificity: share(right, of: 5),
-      accuracy: share(found + right, of: 11),
+      accuracy: share(found + right, of: targets + 5),
       pValue: 0.1,
       permutations: 19,
       isExact: false,
@@ -117,6 +125,25 @@ struct PublicScreeningTests {
     let one = whole.followed?.without([1])
     #expect(one?.figures.last?.description.contains("of 1 rule.") == true)
     #expect(whole.forEveryone(&counts) == nil)
+  }
+
+  @Test("hides the rows of rules that are of few, says how many, and shows the others")
+  func someOfFew() throws {
+    let rules = [
+      rule("skipped", found: 4, right: 5, targets: 4), rule("regression_rate", found: 6, right: 5),
+      rule("words_per_minute", found: 6, right: 5),
+    ]
+    let told = try section(rules)
+    let table = try #require(told.tables.first { $0.name == "screening" })
+    #expect(shown(table.numbers, ["auc", "target_participants"]).map(\.count) == [0, 2, 2])
+    let left = "Numbers of 1 of the 3 rules are left out, of fewer than 5 participants or so few less than others."
+    #expect(told.text.contains(left) && !told.text.contains("5 parts)") && told.state == nil)
+    #expect(told.figures.map(\.name) == ["screening-areas"])
+    #expect(told.figures.first?.description.contains("of 2 rules.") == true)
+    let whole = try section(Array(rules.dropFirst()))
+    #expect(!whole.text.contains("Numbers of") && whole.text.contains("(paired, 5 parts): 6 and 5."))
+    let sentence = try #require(whole.method?.sentence)
+    #expect(sentence.contains("held back (paired), by areas") && !sentence.contains("parts"))
   }
 
   @Test("does not tell how few lack a measure, nor rules of a few people less")

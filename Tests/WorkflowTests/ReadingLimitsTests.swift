@@ -43,7 +43,7 @@ struct ReadingLimitsTests {
     let late = told(withheld: "fixations: Samples are 33 ms apart.")
     #expect(late.contains("something was withheld: measures. They") && !late.contains("cannot be told apart"))
     let off = told(withheld: WithheldSubject.kind(.line).reason("Gaze deviates by 20.0 points."))
-    #expect(off.contains("the right line in 1; gaze is off by more there than"), "\(off)")
+    #expect(off.contains("the right line in 1 reading; gaze is off by more there than"), "\(off)")
   }
 
   @Test("of measures that another program took speaks of no gaze and nothing withheld")

@@ -68,6 +68,25 @@ struct ReportOfGroupsTests {
     #expect(files["figures/exploratory-group-effects.svg"] != nil)
   }
 
+  @Test("says once how several families were compared, with the adjustment of each and its source before the comma")
+  func methods() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 4)
+    for measures in ["words_per_minute,skipped", "all"] {
+      var step = try CompareGroups()
+      step.family = try MeasureFamily(measures)
+      _ = try step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    }
+    let reading = try study.reading()
+    let context = try ReportContext(reading, for: .team)
+    let compared = try ComparisonSections(reading, context).sections
+    let text = try MethodsSection(reading, context, version: nil, behind: compared).section.section.text
+    #expect(text.ranges(of: "Differences are reported as Hedges' g").count == 1)
+    let clauses = text.matches(of: #/; of the (confirmatory|exploratory) comparisons, [^;\[]+ \[[0-9, ]+\](?=[;.])/#)
+    #expect(clauses.map { String($0.1) }.sorted() == ["confirmatory", "exploratory"], "\(text)")
+    #expect(text.contains("characteristic [") && !text.contains(". ["))
+  }
+
   @Test("begins with who took part, how good the data are, what was found and what is next")
   func glance() async throws {
     let study = try TemporaryStudy(settings: "{\"title\": \"Year 3 <pilot>\", \"date\": \"May 2026\"}")

@@ -200,6 +200,9 @@ struct ReportedWordsTests {
     let files = try await study.report()
     let csv = try files.rows("tables/reported_differences.csv")
     #expect(csv.count == found.count)
+    // The worst difference is in somebody's recording.
+    let published = try ReadingSections(reading, ReportContext(reading, for: .everyone)).sections.map(\.title)
+    #expect(published.contains("Reading") && !published.contains("Measures beside another program's"))
     #expect(files["report.html"]?.contains("<dt>Readings analysed</dt><dd>4 of 4</dd>") == true)
     let flow = try files.rows("tables/exclusion_flow.csv")
     #expect(flow.first { $0["step"] == "told twice, by another program" }?["recordings"] == "4")

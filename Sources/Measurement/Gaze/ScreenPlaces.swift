@@ -32,9 +32,13 @@ extension ScreenPlaces {
   /// Where nothing tells the screen.
   static func withoutScreen(_ unit: GazeUnit) -> ScreenPlaces { unit == .degrees ? .downwards : .own }
 
-  /// Nil where a side is missing, or a direction ends on no screen.
+  /// Nil where a side is missing or not finite, or a direction ends on no screen.
   package func place(x: Double?, y: Double?) -> Point<RecordedUnits>? {
-    guard let x, let y else { return nil }
+    guard let x, let y, let place = point(x: x, y: y), place.x.isFinite, place.y.isFinite else { return nil }
+    return place
+  }
+
+  private func point(x: Double, y: Double) -> Point<RecordedUnits>? {
     switch self {
     case .own: return Point(x: x, y: y)
     case .parts(let screen): return Point(x: x * screen.width, y: y * screen.height)

@@ -1,6 +1,7 @@
 import Analysis
 import Events
 import Measurement
+import Recordings
 import SideChannels
 import Store
 import Studies
@@ -24,64 +25,101 @@ struct ExclusionFlow {
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let recordings = context.overviews
-    let reasons = Dictionary(grouping: recordings) { $0.excluded }
-    let used = reasons[nil] ?? []
+    let used = recordings.filter { $0.excluded == nil }
     let readings = try study.readings(among: recordings)
     hasReadings = used.contains { readings.contains($0.name) }
     hasLayouts = try !study.passages().isEmpty
     awaitsCalibrations = try study.awaitsCalibrations(used)
+    let ruled = try RuledTrials(study)
+    rules = ruled.groups(of: recordings)
     let step = { (name: String, recordings: [RecordingOverview]) in
       ExclusionStep(step: name, recordings, readings: readings)
     }
-    var steps = [step("recorded", recordings)]
-    for (reason, excluded) in reasons.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
-      if let reason { steps.append(step("excluded: \(reason)", excluded)) }
-    }
-    steps.append(step(Self.inUse, used))
-    steps += context.missingEvents.steps.map { missing in
-      step(missing.name, used.filter { missing.recordings.contains($0.name) })
-    }
-    let standing = try study.standing()
-    let twice = used.filter { standing.isToldTwice($0.name) }
-    if !twice.isEmpty { steps.append(step("told twice, by another program", twice)) }
-    let ruled = try RuledTrials(study)
-    rules = ruled.groups(of: recordings)
-    let trials = try study.rows(MeasuredTrial.self)
-    let measured = Set(trials.filter { !$0.isLeftEmpty }.map(\.recording))
-    let empty = Set(trials.filter(\.isLeftEmpty).map(\.recording))
-    let withLines = Set(try study.rows(LineSummary.self).map(\.recording))
-    let alone = Set(trials.filter { !$0.isLeftEmpty && $0.lacksLayout }.map(\.recording)).subtracting(withLines)
-    let stages = [
-      ("with events", Set(try study.rows(RecordingQuality.self).map(\.recording))),
-      ("with lines", withLines),
-      ("without measures: all are left empty", empty),
-      (ruled.rules.isEmpty ? "with measures: analysed" : "with measures", measured),
-      ("of them without lines: measures of sequences alone", alone),
-    ]
-    for (stage, names) in stages where !names.isEmpty {
-      steps.append(step(stage, used.filter { names.contains($0.name) }))
-    }
-    for rule in ruled.rules where !measured.isEmpty {
-      let taken = used.filter { measured.contains($0.name) && ruled.rule(leavingOut: $0.name) == rule }
-      steps.append(step("left out by rule: \(rule)", taken))
-    }
-    if !ruled.rules.isEmpty, !measured.isEmpty {
-      steps.append(step("analysed", used.filter { measured.contains($0.name) && !ruled.leavesOut($0.name) }))
-    }
-    let lines = try study.rows(LineSummary.self, among: Set(used.map(\.name)))
-    let carriedOver = lines.filter { $0.carriedOver > 0 }
-    if !carriedOver.isEmpty {
-      let count = carriedOver.reduce(0) { $0 &+ $1.carriedOver }
-      let names = Set(carriedOver.map(\.recording))
-      let name = "set aside: \(NumberText.counted(count, "fixation")) carried over from the page before"
-      steps.append(step(name, used.filter { names.contains($0.name) }))
-    }
-    self.steps = steps
+    let counted = { (stage: Stage) in step(stage.name, used.filter { stage.recordings.contains($0.name) }) }
+    let recorded = step("recorded", recordings)
     let excluded = recordings.filter { $0.excluded != nil }
-    let told = ["excluded: ", "set aside: "]
-    let others = steps.dropFirst().filter { step in !told.contains { step.step.hasPrefix($0) } }
-    let left = excluded.isEmpty ? [] : [step("excluded", excluded)]
-    publicSteps = [step("recorded", recordings)] + left + others
+    let reasons = Dictionary(grouping: excluded) { $0.excluded ?? "" }.sorted { $0.key < $1.key }
+    let stages = try Self.missing(study, context, used) + Self.reached(study, used, ruled)
+    let left = [step(Self.inUse, used)] + stages.map(counted)
+    let setAside = try Self.setAside(study, used).map(counted)
+    steps = [recorded] + reasons.map { step("excluded: \($0.key)", $0.value) } + left + setAside
+    publicSteps = [recorded] + (excluded.isEmpty ? [] : [step("excluded", excluded)]) + left
+  }
+
+  /// Where recordings in use end, or how far they come, with their names.
+  private typealias Stage = (name: String, recordings: Set<String>)
+
+  /// Those without events, and those that another program's file tells, too.
+  private static func missing(
+    _ study: borrowing Study,
+    _ context: ReportContext,
+    _ used: [RecordingOverview]
+  ) throws -> [Stage] {
+    let standing = try study.standing()
+    let twice = used.map(\.name).filter { standing.isToldTwice($0) }
+    var stages: [Stage] = context.missingEvents.steps
+    if !twice.isEmpty { stages.append(("told twice, by another program", Set(twice))) }
+    return stages
+  }
+
+  /// How far the others come, from events to what rules leave.
+  private static func reached(
+    _ study: borrowing Study,
+    _ used: [RecordingOverview],
+    _ ruled: RuledTrials
+  ) throws -> [Stage] {
+    let standing = try study.standing()
+    let trials = try study.rows(MeasuredTrial.self)
+    let told = trials.filter { !$0.isLeftEmpty }
+    let measured = Set(told.map(\.recording))
+    let withEvents = Set(try study.rows(RecordingQuality.self).map(\.recording))
+    let withLines = Set(try study.rows(LineSummary.self).map(\.recording))
+    let alone = Set(told.filter(\.lacksLayout).map(\.recording)).subtracting(withLines)
+    var stages: [Stage] = [("with events", withEvents), ("with lines", withLines)]
+    stages.append(("without measures: all are left empty", Set(trials.filter(\.isLeftEmpty).map(\.recording))))
+    stages += unmeasured(used, standing, withEvents: withEvents)
+    stages.append((ruled.rules.isEmpty ? "with measures: analysed" : "with measures", measured))
+    stages.append(("of them without lines: measures of sequences alone", alone))
+    stages = stages.filter { !$0.recordings.isEmpty }
+    return measured.isEmpty ? stages : stages + byRules(ruled, measured)
+  }
+
+  /// Those of which there is no row of measures though they were taken, by the reason.
+  private static func unmeasured(
+    _ used: [RecordingOverview],
+    _ standing: Standing,
+    withEvents: Set<String>
+  ) -> [Stage] {
+    let lacking = used.filter { standing.isAbsent(.measures, of: $0.name) && !standing.isToldTwice($0.name) }
+    let words = lacking.filter { $0.content == RecordingContent.words.rawValue }
+    let seen = lacking.filter { withEvents.contains($0.name) }
+    let calibrations = seen.filter { $0.kind == RecordingKind.calibration.rawValue }
+    let others = Set(seen.map(\.name)).subtracting(calibrations.map(\.name))
+    return [
+      ("without measures: calibrations show no text", Set(calibrations.map(\.name))),
+      ("without measures: no fixations", others),
+      ("without measures: which of the recorded trials it is cannot be told", Set(words.map(\.name))),
+    ]
+  }
+
+  /// What each rule leaves out of what is measured, and what is left; none where there is no rule.
+  private static func byRules(_ ruled: RuledTrials, _ measured: Set<String>) -> [Stage] {
+    if ruled.rules.isEmpty { return [] }
+    var stages: [Stage] = []
+    for rule in ruled.rules {
+      let taken = measured.filter { ruled.rule(leavingOut: $0) == rule }
+      stages.append(("left out by rule: \(rule)", taken))
+    }
+    stages.append(("analysed", measured.filter { !ruled.leavesOut($0) }))
+    return stages
+  }
+
+  /// Those that have fixations of the page before; none where no recording has.
+  private static func setAside(_ study: borrowing Study, _ used: [RecordingOverview]) throws -> [Stage] {
+    let lines = try study.rows(LineSummary.self, among: Set(used.map(\.name))).filter { $0.carriedOver > 0 }
+    if lines.isEmpty { return [] }
+    let count = NumberText.counted(lines.reduce(0) { $0 &+ $1.carriedOver }, "fixation")
+    return [("set aside: \(count) carried over from the page before", Set(lines.map(\.recording)))]
   }
 
   var section: ReportSection {
@@ -141,7 +179,7 @@ struct ExclusionStep: PrintedRow {
       \.step,
       """
       Recorded, excluded for a reason, in use, without events for a reason, told twice, how far the recordings in use have come, without \
-      measures, with measures that need no lines, or what a rule leaves out.
+      measures for a reason, with measures that need no lines, or what a rule leaves out.
       """
     ),
     .integer("participants", \.participants, "How many participants."),

@@ -80,9 +80,7 @@ package struct ChooseReadings: Sendable {
     _ corrections: [LineCorrection]
   ) -> [ReviewedReading.Fixation] {
     lines.compactMap { line in
-      guard let place = page.places.place(x: line.x, y: line.y), place.x.isFinite, place.y.isFinite else {
-        return nil
-      }
+      guard let place = page.places.place(x: line.x, y: line.y) else { return nil }
       return ReviewedReading.Fixation(
         number: line.fixation,
         start: line.start,

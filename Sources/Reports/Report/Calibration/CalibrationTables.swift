@@ -19,6 +19,8 @@ struct CalibrationTables {
   private let pooled: Int
   /// The regression that stands for the source report's.
   private let regression: String?
+  /// Of how many participants a number is at least.
+  private let least: Int
 
   /// `recordings`: those in use, of devices by these names.
   init(
@@ -26,8 +28,10 @@ struct CalibrationTables {
     _ models: [ModelOverview],
     modes: [String] = [],
     recordings: [RecordingHeader] = [],
-    devices names: DeviceNames = .known
+    devices names: DeviceNames = .known,
+    for audience: Audience = .team
   ) {
+    least = audience.leastParticipants
     self.modes = modes
     self.summaries = summaries
     self.models = models
@@ -44,10 +48,14 @@ struct CalibrationTables {
   var sections: [ReportSection] {
     guard !summaries.isEmpty else { return [] }
     // What was printed is of all targets.
-    return modes.isEmpty ? [accuracySection, comparisonSection] : [accuracySection]
+    let accuracy = accuracySection(without: [])
+    return modes.isEmpty ? [accuracy, comparisonSection] : [accuracy]
   }
 
-  private var accuracySection: ReportSection {
+  /// `untold`: rows of the table of errors, by their places.
+  private func accuracySection(without untold: Set<Int>) -> ReportSection {
+    let honest = honest
+    let told = honest.enumerated().filter { !untold.contains($0.offset) }.map(\.element)
     let advice = Advice(models, summaries)
     let people = NumberText.counted(participants, "participant")
     let opening = """
@@ -58,13 +66,15 @@ struct CalibrationTables {
       errors is still too small, since it was chosen for being the least.
       """
     let said = [opening, severalDevices, fittedTogether, fewTargets]
-    let paragraphs = said + advice.warnings + [advice.recommendation, limits]
+    // What is advised rests on every row.
+    let advised = untold.isEmpty ? advice.warnings + [advice.recommendation] : []
+    let paragraphs = said + advised + [limits(of: told)]
     return ReportSection(
       title: modes.isEmpty ? "Calibration" : "Calibration on few targets",
       text: paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n"),
       tables: [
         NamedTable(
-          name: "calibration_honest",
+          name: Self.honestTable,
           table: HonestAccuracy.tableOfTested(
             honest,
             caption: """
@@ -73,9 +83,12 @@ struct CalibrationTables {
           )
         )
       ],
-      participants: participants
+      participants: participants,
+      followed: FollowedTable(name: Self.honestTable) { accuracySection(without: $0) }
     )
   }
+
+  private static let honestTable = "calibration_honest"
 
   /// How a caption names the modes.
   private var caption: String { modes.isEmpty ? "" : " on few targets, \(modes.joined(separator: " or "))" }
@@ -179,7 +192,7 @@ struct CalibrationTables {
   }
 
   /// How far off gaze is in degrees, where the distance is known.
-  private var limits: String {
+  private func limits(of honest: [HonestAccuracy]) -> String {
     let errors = honest.compactMap { line in line.leftOutFixation.flatMap { $0.degrees } }
     guard let best = errors.min() else { return "" }
     let least =
@@ -202,7 +215,8 @@ struct CalibrationTables {
     _ calibrator: String?
   ) -> (rmse: Double, deviation: Double?, r2: Double?)? {
     let found = found(split, features, calibrator)
-    guard let rmse = mean(of: found.map(\.rmse.median)) else { return nil }
+    let people = Set(found.map(\.participant)).count
+    guard people >= least, let rmse = mean(of: found.map(\.rmse.median)) else { return nil }
     let spreads = found.filter { $0.repeats > 1 }.map(\.rmse.deviation)
     return (rmse, mean(of: spreads), mean(of: found.compactMap(\.r2?.median)))
   }

@@ -36,12 +36,24 @@ struct QualityByTarget: PrintedRow {
     ] + QualityMedians.fields.map { $0.of(\.medians) }
 
   static func rows(of qualities: [TargetQuality], recordings: [RecordingHeader]) -> [Self] {
+    groups(of: qualities, recordings: recordings).map { Self(key: $0.key, medians: QualityMedians($0.members)) }
+      .sorted { $0.key < $1.key }
+  }
+
+  /// The presentations of each target.
+  static func members(of qualities: [TargetQuality], recordings: [RecordingHeader]) -> [[TargetQuality]] {
+    groups(of: qualities, recordings: recordings).map(\.members)
+  }
+
+  private static func groups(
+    of qualities: [TargetQuality],
+    recordings: [RecordingHeader]
+  ) -> [(key: Key, members: [TargetQuality])] {
     let headers = recordings.keyed(by: \.name)
     let groups = Dictionary(grouping: qualities) { quality in
       headers[quality.recording].map { Key(device: $0.device, frame: $0.screenFrame, target: quality.target) }
     }
-    return groups.compactMap { key, members in key.map { Self(key: $0, medians: QualityMedians(members)) } }
-      .sorted { $0.key < $1.key }
+    return groups.compactMap { key, members in key.map { (key: $0, members: members) } }
   }
 }
 

@@ -30,13 +30,9 @@ extension ReportSection {
     )
   }
 
-  /// How many participants the device has that fewest were recorded with.
+  /// How many participants looked at the target that fewest looked at.
   private static func fewest(_ qualities: [TargetQuality], _ recordings: [RecordingHeader]) -> Int {
-    let devices = Dictionary(recordings.map { ($0.name, $0.device) }) { $1 }
-    let people = Dictionary(grouping: qualities) { devices[$0.recording] }.values.map {
-      Set($0.map(\.participant)).count
-    }
-    return people.min() ?? 0
+    QualityByTarget.members(of: qualities, recordings: recordings).map { Set($0.map(\.participant)).count }.min() ?? 0
   }
 
   private static func text(_ medians: QualityMedians) -> String {

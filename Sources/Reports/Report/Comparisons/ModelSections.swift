@@ -16,11 +16,10 @@ struct ModelSections: ReportPart {
   private let warnings: [Finding]
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    let smallest = try Self.smallestLevels(study, context)
-    estimates = try study.rows(ModelEstimate.self).filter { estimate in
-      context.audience == .team || smallest.allSatisfy { $1 >= leastPublished || !estimate.names($0) }
-    }
-    summaries = try study.rows(ModelSummary.self)
+    let (all, fits) = (try study.rows(ModelEstimate.self), try study.rows(ModelSummary.self))
+    let told = try Self.told(of: Set(all.map(\.model)), testedIn: fits, study, context)
+    estimates = all.filter { told.contains($0.model) }
+    summaries = fits
     audience = context.audience
     let isOfReadings = try study.areOfReadings(Set(estimates.map(\.model)), testedIn: summaries)
     warnings = isOfReadings ? context.mixedReadings : []
@@ -28,28 +27,33 @@ struct ModelSections: ReportPart {
     interactions = means.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
   }
 
-  /// How many participants the fewest are who share a word for what a model may tell them apart by.
-  private static func smallestLevels(_ study: borrowing Study, _ context: ReportContext) throws -> [String: Int] {
-    let inUse = Set(context.recordings.map(\.participant))
-    let people = try study.store.participants().map(\.participant).filter { inUse.contains($0.id) }
-    var words: [String: [String]] = [:]
-    for person in people {
-      let details = person.details.map { ($0.name, Optional($0.value)) }
-      for (name, word) in [("group", person.group), ("sex", person.sex), ("language", person.language)] + details {
-        if let word { words[name, default: []].append(word) }
-      }
+  /// Those that the audience may be told of: of enough of the participants whose rows were fitted, and of no groups that are untold.
+  private static func told(
+    of models: Set<ModelName>,
+    testedIn summaries: [ModelSummary],
+    _ study: borrowing Study,
+    _ context: ReportContext
+  ) throws -> Set<ModelName> {
+    if context.audience == .team || models.isEmpty { return models }
+    let fewest = try study.fewestParticipants(of: models, testedIn: summaries)
+    return models.filter { model in
+      let others = summaries.filter { $0.model == model }.compactMap { $0.test?.formula }
+      let namesGroups = ([model.formula] + others).contains { names("group", in: $0) }
+      return fewest[model, default: 0] >= leastPublished && (context.untoldGroups.isEmpty || !namesGroups)
     }
-    // Numbers form no groups.
-    var smallest = words.filter { $1.contains { Double($0) == nil } }
-      .mapValues { Dictionary(grouping: $0) { $0 }.values.map(\.count).min() ?? 0 }
-    if !context.untoldGroups.isEmpty { smallest["group"] = 0 }
-    return smallest
+  }
+
+  private static func names(_ column: String, in formula: String) -> Bool {
+    formula.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.contains { $0 == column }
   }
 
   var sections: [ReportSection] {
     guard !estimates.isEmpty else { return [] }
     let formulas = Set(estimates.map(\.model.formula)).sorted()
-    let drawn = interactions.isEmpty ? "" : " Where columns interact, a figure shows the means that the model expects."
+    // For everyone none is drawn.
+    let drawn =
+      interactions.isEmpty || audience == .everyone
+      ? "" : " Where columns interact, a figure shows the means that the model expects."
     return [
       ReportSection(
         title: "Models",
@@ -125,22 +129,11 @@ struct ModelSections: ReportPart {
   }
 }
 
-extension ModelEstimate {
-  /// Whether the formula has this name in it.
-  fileprivate func names(_ name: String) -> Bool {
-    model.formula.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.contains { $0 == name }
-  }
-}
-
 extension ModelMean {
   /// What the rows of one figure share.
   fileprivate var plot: [String] { model.parts + [along, apart] }
 }
 
 extension ModelMean.Value {
-  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
-
-  fileprivate var level: String? { if case .level(let level) = self { level } else { nil } }
-
   fileprivate var text: String { level ?? number.map { NumberText.fixed($0, decimals: 2) } ?? "" }
 }

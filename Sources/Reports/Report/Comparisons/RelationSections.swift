@@ -27,7 +27,7 @@ struct RelationSections: ReportPart {
       isForTeam || correlation.participants >= leastPublished && (correlation.group.map(context.tells(of:)) ?? true)
     }
     counts = try study.rows(GroupCount.self).filter { count in
-      isForTeam || count.isPublishable && [count.reference, count.other].allSatisfy { context.tells(of: $0.group) }
+      isForTeam || !count.tellsOfFew && [count.reference, count.other].allSatisfy { context.tells(of: $0.group) }
     }
   }
 
@@ -76,10 +76,8 @@ struct RelationSections: ReportPart {
 }
 
 extension GroupCount {
-  /// Whether nobody is told by being one of few who have the word, or one of few who have another.
-  fileprivate var isPublishable: Bool {
-    [reference, other].allSatisfy { share in
-      [share.count, share.total - share.count].allSatisfy { $0 == 0 || $0 >= leastPublished }
-    }
+  /// Whether somebody is told by being one of few who have the word, or one of few who have another.
+  fileprivate var tellsOfFew: Bool {
+    ![reference, other].allSatisfy { isPublishable($0.count) && isPublishable($0.total - $0.count) }
   }
 }

@@ -56,10 +56,12 @@ struct ScreeningSections: ReportPart {
     rules.first.map { [section(by: $0, without: []).warning(of: warnings)] } ?? []
   }
 
-  /// `first`: of all measures together; `untold`: rows of the table of rules, by their places.
+  /// `first`: of all measures together; `untold`: rows of the table of rules, by their places, of which no number is told.
   private func section(by first: ScreenedRule, without untold: Set<Int>) -> ReportSection {
     let told = rules.enumerated().filter { !untold.contains($0.offset) }.map(\.element)
     let isTold = !untold.contains(0)
+    // There may be as many parts as people of a group.
+    let parts = isTold ? ", \(first.parts) parts" : ""
     let counts = isTold ? ": \(first.targets) and \(first.references)" : ""
     let outcomes = perfect(told) + turned(told) + (isTold ? byChance(first) : "")
     return ReportSection(
@@ -67,10 +69,10 @@ struct ScreeningSections: ReportPart {
       state: isTold ? "AUC \(Column.Kind.share(decimals: 2).printed(first.area))" : nil,
       text: """
         Research, not diagnosis. How well measures tell '\(first.target)' from '\(first.reference)', on participants \
-        who were held back (\(first.split), \(first.parts) parts)\(counts). All measures \
+        who were held back (\(first.split)\(parts))\(counts). All measures \
         together stand beside each of them alone, held back alike. \(comparing(first)) Areas of what was learnt have no intervals, \
         since those of held-back scores hold the truth less often than they say; other intervals are 95 % confidence intervals. \
-        p values are of one rule each, not adjusted for their number.\(outcomes)\(left)
+        p values are of one rule each, not adjusted for their number.\(outcomes)\(left)\(leftOut(untold.count))
         """,
       tables: [
         NamedTable(
@@ -80,10 +82,19 @@ struct ScreeningSections: ReportPart {
         )
       ] + [observed(told)].compactMap(\.self),
       figures: (isTold ? [operating(first, told)] : []) + (told.isEmpty ? [] : [areas(told)]),
-      method: .screening(by: first),
-      participants: min(first.targets, first.references),
+      method: .screening(by: first, for: audience),
+      participants: rules.map { min($0.targets, $0.references) }.max(),
       followed: FollowedTable(name: Self.table) { section(by: first, without: $0) }
     )
+  }
+
+  /// What is said of so many rules whose rows have no numbers, with a blank before.
+  private func leftOut(_ count: Int) -> String {
+    if count == 0 { return "" }
+    return """
+       Numbers of \(count) of the \(NumberText.counted(rules.count, "rule")) are left out, of fewer than \(leastPublished) participants or so \
+      few less than others.
+      """
   }
 
   private static let table = "screening"
@@ -211,7 +222,7 @@ extension ScreenedRule {
     if tellsOfFew(sensitivity.value, of: targets) { names.insert("sensitivity") }
     if tellsOfFew(specificity.value, of: references) { names.insert("specificity") }
     if !names.isEmpty { names.insert("accuracy") }
-    if (1..<leastPublished).contains(leftOut) { names.insert("left_out") }
+    if !isPublishable(leftOut) { names.insert("left_out") }
     return names
   }
 
@@ -227,6 +238,6 @@ extension ScreeningCalibration {
 
 /// Whether a share of so many, or the rest of them, is of somebody, and of fewer than five.
 private func tellsOfFew(_ share: Double, of total: Int) -> Bool {
-  let part = (share * Double(total)).rounded()
-  return ![part, Double(total) - part].allSatisfy { $0 == 0 || $0 >= Double(leastPublished) }
+  guard let part = Int(exactly: (share * Double(total)).rounded()) else { return true }
+  return !isPublishable(part) || !isPublishable(total &- part)
 }

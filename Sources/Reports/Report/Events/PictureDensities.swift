@@ -122,12 +122,7 @@ struct PictureDensities {
   ) throws -> [ScanPath.Fixation] {
     guard let places = study.screenPlaces(of: recording, on: screen) else { return [] }
     let own: Selection = ["recording": .text(recording.name), "kind": .text(EventKind.fixation.rawValue)]
-    return try study.rows(StoredEvent.self, where: own).compactMap { event in
-      guard event.duration.isFinite, let place = places.place(x: event.x, y: event.y), place.x.isFinite,
-        place.y.isFinite
-      else { return nil }
-      return ScanPath.Fixation(at: place, duration: max(.zero, event.duration))
-    }
+    return places.fixations(of: try study.rows(StoredEvent.self, where: own))
   }
 }
 

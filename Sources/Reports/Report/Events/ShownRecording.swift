@@ -97,9 +97,7 @@ struct ShownRecording {
 
   private var scanPath: NamedFigure? {
     guard reasonWithoutPath == nil, let places, let screen = places.screen ?? self.screen else { return nil }
-    let fixations = events.filter { $0.kind == .fixation }.compactMap { event in
-      places.place(x: event.x, y: event.y).map { ScanPath.Fixation(at: $0, duration: event.duration) }
-    }
+    let fixations = places.fixations(of: events)
     guard !fixations.isEmpty else { return nil }
     let count = NumberText.counted(fixations.count, "fixation")
     return NamedFigure(

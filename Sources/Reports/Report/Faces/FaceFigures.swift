@@ -65,19 +65,21 @@ struct FaceFigures {
     let places = ShownReading.places(in: passage)
     guard counts > 0, !places.isEmpty else { return nil }
     let shares = sums.map { 100 * $0 / Double(counts) }
+    // How many they are would tell of those of whom it is not known.
+    let recordings = audience == .everyone ? "recordings" : NumberText.counted(counts, "recording")
     return NamedFigure(
       "face-attention",
       WordMap(
         title: "Where on the page people looked",
         description: """
-          Of the passage '\(id)' in \(NumberText.counted(counts, "recording")): the share of the time with known gaze on each line, \
+          Of the passage '\(id)' in \(recordings): the share of the time with known gaze on each line, \
           \(shares.map { NumberText.fixed($0, decimals: 1) }.joined(separator: ", ")) per cent.
           """,
         words: ShownReading.words(of: passage),
         panels: [WordMap.Panel(nil, places.map { shares[passage.words[$0].line] })],
         label: "share of the time with known gaze on the line (%)",
         caption: """
-          Every word has the colour of its line; means over \(NumberText.counted(counts, "recording")) of the passage '\(id)'. Dwell time on a \
+          Every word has the colour of its line; means over \(recordings) of the passage '\(id)'. Dwell time on a \
           region is not engagement.\(leftOut(withheld[id] ?? 0, for: audience))
           """
       ),

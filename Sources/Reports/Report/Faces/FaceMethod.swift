@@ -59,7 +59,8 @@ struct FaceMethod {
     case (_, 0): return "Openness of the lids is as it was recorded"
     default:
       return """
-        Openness of the lids is as it was recorded in \(NumberText.counted(recorded, "recording")), and in \(shaped) was taken from \(shapes)
+        Openness of the lids is as it was recorded in \(NumberText.counted(recorded, "recording")), and was taken from \(shapes) in \
+        \(NumberText.counted(shaped, "recording"))
         """
     }
   }

@@ -75,26 +75,43 @@ struct FaceSections: ReportPart {
     ]
   }
 
-  private func text(_ measures: [GroupedMeasure]) -> String {
-    let rates = faces.compactMap(\.blinkRate)
-    let mean = MeanInterval(of: rates)
-    let blinks =
-      mean.map { mean in
-        """
-        People blinked \(NumberText.fixed(mean.mean, decimals: 1)) times a minute on average; readers in Chidi-Egboka et al. (2022) blinked \
-        \(PublishedBlinks.reading) times, and one measurement of a person is uncertain by \(PublishedBlinks.repeatability).
-        """
-      } ?? "No recording tells how often somebody blinked."
-    return """
-      \(NumberText.counted(faces.count, "recording")) of faces \(faces.count == 1 ? "shows" : "show"), beside gaze, whether frames \
-      can be trusted, how far away and how turned heads were, how long gaze was on the text, and what lids did. \(blinks) Use \
-      these as covariates of trials and as reasons to leave trials out, not as outcomes.
+  /// `told`: the measures whose means are all told.
+  private func text(_ told: [GroupedMeasure]) -> String {
+    """
+    \(NumberText.counted(faces.count, "recording")) of faces \(faces.count == 1 ? "shows" : "show"), beside gaze, whether frames \
+    can be trusted, how far away and how turned heads were, how long gaze was on the text, and what lids did.\(blinks(told)) Use \
+    these as covariates of trials and as reasons to leave trials out, not as outcomes.
 
-      Shares of time on a region are dwell time, not engagement.\(leftOutLines) PERCLOS is insensitive to moderate \
-      drowsiness and was validated neither on children nor on reading: its change within a recording counts, and it diagnoses nothing. \
-      Shapes of a face are a device's estimates; they do not show what a person felt.\(measures.caution)\(FaceMissingness.sentence(measures).map { "\n\n" + $0 } ?? "")
+    Shares of time on a region are dwell time, not engagement.\(leftOutLines) PERCLOS is insensitive to moderate \
+    drowsiness and was validated neither on children nor on reading: its change within a recording counts, and it diagnoses nothing. \
+    Shapes of a face are a device's estimates; they do not show what a person felt.\(told.caution)\(FaceMissingness.sentence(told).map { "\n\n" + $0 } ?? "")
+    """
+  }
+
+  /// How often people blinked, with a blank before; empty where the audience may not be told.
+  private func blinks(_ told: [GroupedMeasure]) -> String {
+    guard let mean = MeanInterval(of: faces.compactMap(\.blinkRate)) else {
+      return " No recording tells how often somebody blinked."
+    }
+    guard tellsBlinks(told) else { return "" }
+    return """
+       People blinked \(NumberText.fixed(mean.mean, decimals: 1)) times a minute on average; readers in Chidi-Egboka et al. (2022) blinked \
+      \(PublishedBlinks.reading) times, and one measurement of a person is uncertain by \(PublishedBlinks.repeatability).
       """
   }
+
+  /// Whether everybody's mean is of enough people, and tells nothing of few beside those of the groups.
+  private func tellsBlinks(_ told: [GroupedMeasure]) -> Bool {
+    if context.audience == .team { return true }
+    let isOfBlinks = { (measure: GroupedMeasure) in measure.measure.name == Self.blinkRate }
+    let means = told.first(where: isOfBlinks)
+    guard means != nil || !measures.contains(where: isOfBlinks) else { return false }
+    let people = Set(faces.filter { $0.blinkRate != nil }.map(\.participant)).count
+    let rest = people - (means?.groups ?? []).reduce(0) { $0 + $1.values.count }
+    return people >= leastPublished && isPublishable(rest)
+  }
+
+  private static let blinkRate = "blink_rate_per_min"
 
   /// What is said of the lines that the file of shares does not have, which the team alone gets.
   private var leftOutLines: String {
@@ -108,7 +125,7 @@ struct FaceSections: ReportPart {
   /// `told`: the measures whose means are all told.
   private func groups(_ told: [GroupedMeasure]) -> [NamedTable] {
     guard !measures.isEmpty else { return [] }
-    let blinks = told.first { $0.measure.name == "blink_rate_per_min" }?.means ?? []
+    let blinks = told.first { $0.measure.name == Self.blinkRate }?.means ?? []
     let means = measures.flatMap(\.means)
     return [
       NamedTable(name: "blink_rate", table: PublishedBlinks.table(beside: blinks)),
@@ -169,7 +186,8 @@ struct FaceSections: ReportPart {
         ],
         rows: rows,
         caption: "What is not reported of faces, and why"
-      )
+      ),
+      isPersonal: true
     )
   }
 

@@ -63,7 +63,7 @@ struct ParticipantBoard {
       number("loss_percent", 1, RecordingQuality.lossMeaning) { $0.loss },
       number("accuracy_deg", 2, "Mean distance between gaze and known targets.") { $0.accuracy },
       number("rms_s2s_deg", 3, "Gaze from one sample to the next within fixations.") { $0.sampleToSample },
-      number("rate_hz", 0, "Samples per second.") { $0.rate },
+      number("rate_hz", 0, "Samples per second by the usual step.", heading: "Rate by the usual step (Hz)") { $0.rate },
       number("fixation_mean_ms", 0, "Mean duration of fixations.") { $0.fixationMean?.milliseconds },
       BoardColumn(
         column: Column("on_text_percent", .number(decimals: 1), "Fixations that were given a line."),
@@ -96,10 +96,11 @@ struct ParticipantBoard {
     _ name: String,
     _ decimals: Int,
     _ meaning: String,
+    heading: String? = nil,
     _ value: @escaping (RecordingQuality) -> Double?
   ) -> BoardColumn {
     BoardColumn(
-      column: Column(name, .number(decimals: decimals), meaning + " Over recordings: median."),
+      column: Column(name, .number(decimals: decimals), meaning + " Over recordings: median.", heading: heading),
       cell: { person in Cell(median(of: (self.qualities[person.id] ?? []).compactMap(value))) }
     )
   }

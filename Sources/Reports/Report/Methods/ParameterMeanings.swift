@@ -1,6 +1,7 @@
 import Basics
 import Calibration
 import Events
+import Face
 import Reading
 import Statistics
 import Vitals
@@ -23,6 +24,7 @@ enum ParameterMeanings {
     case "comparison", "asked-comparison": declared(comparisons, choice)
     case "paired-comparison": declared(pairedComparisons, choice)
     case "detector": declared(detectors, choice)
+    case "face-rule": declared(faceRules, choice) ?? declared(frameRules, choice)
     case "kinematics": declared(kinematics, choice)
     case "line-assigner": declared(lineAssigners, choice)
     case "split": declared(splits, choice)
@@ -36,6 +38,11 @@ enum ParameterMeanings {
     try? catalog.makeDeclaring(name).options
   }
 
+  /// Every face is read by these, so that they stand in no catalog to choose from.
+  private static let frameRules: Catalog<any Cataloged> = [
+    .init(TrackingRule.self) { $0 }, .init(LidRule.self) { $0 },
+  ]
+
   /// Of what is chosen in no catalog.
   private static let others: [String: [String: String]] = [
     "feasibility": [
@@ -46,6 +53,7 @@ enum ParameterMeanings {
       "alpha": "Of Welch's test.", "power": "What must be there for this power.",
       "difference": "Of the simulated difference, what is expected.",
     ],
+    "gaze": ["orientation": "How the device was held."],
     "split": ["repeats": "How often rows were drawn."],
     "screening": [
       "measures": "What groups are told apart by.", "target": "The group that is looked for.",

@@ -4,4 +4,7 @@ package enum Audience: Sendable {
   case team
   /// Everybody: nothing that belongs to one participant.
   case everyone
+
+  /// Of how many participants a number is at least.
+  var leastParticipants: Int { self == .everyone ? leastPublished : 1 }
 }

@@ -97,7 +97,7 @@ struct PublishedCounts {
       if Self.recorded.contains(counted), !Self.isApart(count, from: recordings) { return false }
       counts.append(count)
     }
-    return counts.allSatisfy { $0 == 0 || $0 >= leastPublished && Self.isApart($0, from: Set(counts)) }
+    return counts.allSatisfy { isPublishable($0) && Self.isApart($0, from: Set(counts)) }
   }
 
   /// Whether it differs from none of these by as few as nobody may know of.

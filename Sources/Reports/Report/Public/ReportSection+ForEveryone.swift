@@ -3,6 +3,9 @@ import Tables
 /// The fewest participants that a published number may be of.
 let leastPublished = 5
 
+/// Whether everyone may be told of so many participants, or that there are none.
+func isPublishable(_ count: Int) -> Bool { count == 0 || count >= leastPublished }
+
 extension [ReportSection] {
   /// Without those of which too little is left to be safe; rows that a table is shown without are told nowhere else.
   ///
@@ -62,11 +65,12 @@ extension ReportSection {
     return section
   }
 
-  /// Without sentences that tell of few, beside all that is told.
+  /// Without sentences that tell of few, beside all that is told, nor such words in the navigation.
   func withWordsForEveryone(_ counts: PublishedCounts) -> ReportSection {
     var section = self
     section.text = counts.allowed(text)
     section.sentences = sentences.map { counts.allowed($0) }.filter { !$0.isEmpty }
+    section.state = state.map { counts.allowed($0) }.flatMap { $0.isEmpty ? nil : $0 }
     return section
   }
 }
@@ -242,17 +246,18 @@ extension ExclusionFlow {
     guard audience == .everyone else { return section }
     let told = publicSteps
     var recordings = PublishedCounts(inUse: told.first { $0.step == Self.inUse }?.recordings ?? 0)
-    let shown = told.map { step in
+    // Rows are counted of every recording, and would tell one from another, as readings would.
+    let fields = ExclusionStep.fields.filter { !["readings", "rows"].contains($0.column.name) }
+    let shown = told.map { step -> [Cell] in
       guard counts.allows(step.participants), recordings.allows(step.recordings) else {
-        return [.text(step.step)] + step.cells.dropFirst().map { _ in Cell.missing }
+        return [.text(step.step)] + fields.dropFirst().map { _ in Cell.missing }
       }
       counts.publish(step.participants)
       recordings.publish(step.recordings)
-      // Rows are counted of every recording, and would tell one from another.
-      return step.cells.dropLast(2) + [.missing, .missing]
+      return fields.cells(of: step)
     }
     let caption = "Exclusion flow. Empty: fewer than \(leastPublished) participants, or so few less than in another row"
-    let table = Table(columns: ExclusionStep.columns, rows: shown, caption: caption)
+    let table = Table(columns: fields.map(\.column), rows: shown, caption: caption)
     var section = section
     section.tables = [NamedTable(name: ExclusionStep.table, table: table)]
     return section

@@ -25,6 +25,8 @@ struct FixationDurations {
   /// Of the groups that the audience may be told of, in order.
   private let groups: [(name: String, people: [Person])]
   let shapes: [FixationShape]
+  /// Of as many participants as the audience may be told of.
+  private let drawn: [FixationShape]
   /// Whether readings are left out, since they have no mean fixation duration.
   private let leavesOut: Bool
   /// Whether no reading has a layout, so that no fixation has a line.
@@ -63,6 +65,11 @@ struct FixationDurations {
     shapes = groups.compactMap { group, members in
       FixationShape(group, members.compactMap { person in person.fit.map { ($0, person.durations.count) } })
     }
+    drawn = Self.drawn(shapes, for: context.audience)
+  }
+
+  static func drawn(_ shapes: [FixationShape], for audience: Audience) -> [FixationShape] {
+    shapes.filter { audience == .team || $0.participants >= leastPublished }
   }
 
   /// Nil where there are none.
@@ -86,7 +93,7 @@ struct FixationDurations {
           Distribution.Group(
             group.name.isEmpty && groups.count > 1 ? nameless : group.name,
             group.durations,
-            curve: shapes.first { $0.group == group.name }?.curve
+            curve: drawn.first { $0.group == group.name }?.curve
           )
         },
         caption: """
@@ -101,7 +108,7 @@ struct FixationDurations {
   private var fixations: String { areWithoutLines ? "fixations" : "fixations on the text" }
 
   private var curveCaption: String {
-    shapes.isEmpty
+    drawn.isEmpty
       ? ""
       : " Dashed: the mean of the ex-Gaussians that were fitted to each participant with \(ExGaussian.leastCount) or more."
   }

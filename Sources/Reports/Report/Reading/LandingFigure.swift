@@ -9,7 +9,10 @@ import Tables
 struct LandingFigure {
   private var counts: [Key: [Double]] = [:]
   private var groups: Set<String> = []
-  private var readers: [String: Set<String>] = [:]
+  /// Whose landings they are.
+  private var readers: [Key: Set<String>] = [:]
+  /// How many people those of every group are of at least in a panel.
+  private let leastReaders: Int
 
   private struct Key: Hashable {
     let group: String
@@ -22,6 +25,7 @@ struct LandingFigure {
   private static let leastCount = 30
 
   init(_ study: borrowing Study, _ trials: [MeasuredTrial], _ context: ReportContext) throws {
+    leastReaders = context.audience.leastParticipants
     let landing = WordMeasure.place(of: "landing_position_chars")
     let gaze = WordMeasure.place(of: "gaze_duration_ms")
     for trial in trials {
@@ -36,7 +40,7 @@ struct LandingFigure {
         let character = Int(clamped: max(0, min(place, Double(length + 1))))
         counts[key, default: [Double](repeating: 0, count: length + 2)][character] += 1
         groups.insert(group)
-        readers[group, default: []].insert(trial.participant)
+        readers[key, default: []].insert(trial.participant)
       }
     }
   }
@@ -46,7 +50,8 @@ struct LandingFigure {
     let names = groups.sorted()
     // Where boxes take the spaces in, nobody lands between words.
     let hasSpaces = counts.values.contains { ($0.first ?? 0) + ($0.last ?? 0) > 0 }
-    let panels = Self.lengths.compactMap { length -> CurvePanels.Panel? in
+    let lengths = Self.lengths.filter { length in names.allSatisfy { readerCount($0, length) >= leastReaders } }
+    let panels = lengths.compactMap { length -> CurvePanels.Panel? in
       let found = names.map { counts[Key(group: $0, length: length)] ?? [] }
       let totals = found.map { Int(clamped: $0.reduce(0, +)) }
       guard !totals.isEmpty, totals.allSatisfy({ $0 >= Self.leastCount }) else { return nil }
@@ -78,7 +83,11 @@ struct LandingFigure {
           First fixations of the first pass, all of a group together\(names.count > 1 ? "; n is of the groups in the legend's order" : "").
           """
       ),
-      participants: readers.values.map(\.count).min()
+      participants: lengths.flatMap { length in names.map { readerCount($0, length) } }.min()
     )
+  }
+
+  private func readerCount(_ group: String, _ length: Int) -> Int {
+    readers[Key(group: group, length: length)]?.count ?? 0
   }
 }

@@ -27,11 +27,6 @@ struct ReadingFigures {
     not count.
     """
 
-  /// How many people a word's mean is over at least: behind the last words that all of a group read, it could be one person's time.
-  private static func leastReaders(_ context: ReportContext) -> Int {
-    context.audience == .everyone ? leastPublished : 1
-  }
-
   /// What words say of means that are not told, with a blank before.
   private static func untoldWords(_ context: ReportContext) -> String {
     context.audience == .everyone
@@ -60,7 +55,8 @@ struct ReadingFigures {
     guard !sums.isEmpty else { return [] }
     let panels = sums.sorted { $0.key < $1.key }.map { group, sums in
       let readers = NumberText.counted(sums.readers.count, "reader")
-      let means = sums.means(ofAtLeast: leastReaders(context))
+      // Behind the last words that all of a group read, a mean could be one person's time.
+      let means = sums.means(ofAtLeast: context.audience.leastParticipants)
       return WordMap.Panel(
         group.isEmpty ? (sums.readings == 0 ? nil : readers) : "\(group): \(readers)",
         places.map { means[$0] }
@@ -100,7 +96,7 @@ struct ReadingFigures {
     guard named.count == 2 else { return nil }
     let (first, second) = (named[0], named[1])
     let readers = { (sums: WordSums) in NumberText.counted(sums.readers.count, "reader") }
-    let least = leastReaders(context)
+    let least = context.audience.leastParticipants
     let (before, behind) = (first.value.means(ofAtLeast: least), second.value.means(ofAtLeast: least))
     return NamedFigure(
       "word-difference-map",

@@ -98,7 +98,8 @@ struct ReadingLimits {
     }
     let kinds = Sufficiency.Kind.allCases.compactMap { kind -> String? in
       let count = doubtful.count { $0.withholds(.kind(kind)) }
-      return count > 0 ? "measures that need the right \(kind.rawValue) in \(NumberText.grouped(count))" : nil
+      guard count > 0 else { return nil }
+      return "measures that need the right \(kind.rawValue) in \(NumberText.counted(count, "reading"))"
     }
     let parts = kinds.isEmpty ? "measures" : kinds.joined(separator: ", ")
     let cause =

@@ -11,6 +11,8 @@ import Tables
 /// What a report says about how passages were read.
 struct ReadingSections: ReportPart {
   private let trials: [MeasuredTrial]
+  /// Those of which not all is left empty, which alone are counted.
+  private let measured: [MeasuredTrial]
   private let participants: [MeasuredParticipant]
   private let figures: [NamedFigure]
   private let durations: FixationDurations?
@@ -24,6 +26,7 @@ struct ReadingSections: ReportPart {
     biases = try study.rows(MeasureBias.self)
     differences = try study.reportedDifferences()
     trials = try study.rows(MeasuredTrial.self, among: context.names)
+    measured = trials.filter { !$0.isLeftEmpty }
     let analysed = Set(trials.map(\.participant))
     participants = try study.rows(MeasuredParticipant.self).filter { analysed.contains($0.participant) }
       .sorted { $0.participant < $1.participant }
@@ -50,7 +53,7 @@ struct ReadingSections: ReportPart {
     return [
       ReportSection(
         title: "Reading",
-        state: NumberText.counted(trials.count, "reading"),
+        state: NumberText.counted(measured.count, "reading"),
         text: ([opening, cleaning, durations?.text].compactMap(\.self) + limits.paragraphs).joined(separator: "\n\n"),
         tables: tables,
         figures: figures,
@@ -61,7 +64,8 @@ struct ReadingSections: ReportPart {
 
   /// Beside what another program measured of the same trials.
   private var reported: [ReportSection] {
-    guard !differences.isEmpty else { return [] }
+    // The worst of them is somebody's.
+    guard !differences.isEmpty, context.audience == .team else { return [] }
     let words = differences.map(\.words).max() ?? 0
     return [
       ReportSection(
@@ -120,12 +124,12 @@ struct ReadingSections: ReportPart {
   }
 
   private var opening: String {
-    let readers = NumberText.counted(participants.count, "participant")
+    if measured.isEmpty { return "Every measure of \(NumberText.counted(trials.count, "reading")) is left empty." }
+    let readers = NumberText.counted(Set(measured.map(\.participant)).count, "participant")
+    let readings =
+      "\(NumberText.counted(measured.count, "reading")) of \(readers) \(measured.count == 1 ? "was" : "were") measured"
     if trials.allSatisfy(\.lacksLayout) {
-      return """
-        \(NumberText.counted(trials.count, "reading")) of \(readers) \(trials.count == 1 ? "was" : "were") measured as sequences of fixations, \
-        none of which was cleaned away.
-        """
+      return "\(readings) as sequences of fixations, none of which was cleaned away."
     }
     let used = Set(trials.map(\.definitions)).sorted()
     let definitions = used.map { "'\($0)'" }.joined(separator: " and ")
@@ -133,8 +137,7 @@ struct ReadingSections: ReportPart {
     let assigners = trials.allSatisfy(\.lacksPlaces) ? [] : context.choices.all("word-assigner")
     let words = assigners.map(\.sentencePart).joined(separator: ", ")
     return """
-      \(NumberText.counted(trials.count, "reading")) of \(readers) \(trials.count == 1 ? "was" : "were") measured by the \
-      definitions of \(definitions)\(words.isEmpty ? "" : "; fixations were assigned to words on their lines by '\(words)'").\(mixed) A word that was not \
+      \(readings) by the definitions of \(definitions)\(words.isEmpty ? "" : "; fixations were assigned to words on their lines by '\(words)'").\(mixed) A word that was not \
       looked at has no durations: its cells are empty, and no mean counts them. \(untimed)\(rules)
       """
   }

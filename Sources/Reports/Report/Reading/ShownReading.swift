@@ -45,7 +45,7 @@ struct ShownReading {
 
   /// The fixations that have a place.
   var fixations: [AssignedLine] {
-    lines.filter { line in places.place(x: line.x, y: line.y).map { $0.x.isFinite && $0.y.isFinite } ?? false }
+    lines.filter { places.place(x: $0.x, y: $0.y) != nil }
   }
 
   /// Such as `97 fixations`.

@@ -110,7 +110,7 @@ struct VitalsSections: ReportPart {
   }
 
   /// Whether the audience may be told of so many.
-  private func tells(_ count: Int) -> Bool { context.audience == .team || count == 0 || count >= leastPublished }
+  private func tells(_ count: Int) -> Bool { context.audience == .team || isPublishable(count) }
 
   /// Whether it may be told of how many somebody read aloud, and how many others have a rate or none.
   private func tells(partsOf videos: [MeasuredVitals]) -> Bool {
