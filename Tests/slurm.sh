@@ -42,10 +42,28 @@ make() {
 }
 END
 }
+# An experiment whose shards come together twice in its midst, for what is done in the whole study.
+decide() {
+  cat >"$1/experiments/decided.json" <<END
+{
+  "steps": [
+    {"ingest": {"path": "../simulated", "quiet": true}},
+    {"fit": {"calibrators": "ridge,affine", "features": "gaze", "quiet": true}},
+    {"choose": {"model": "$2-gaze-affine"}},
+    {"events": {"quiet": true}},
+    {"lines": {"quiet": true}},
+    {"measures": {"quiet": true}},
+    {"compare": {"measures": "all"}},
+    {"report": {"name": "decided"}}
+  ]
+}
+END
+}
 # Everything that a report says, but for who ran it when.
 same() {
-  diff -rq --exclude provenance.json --exclude ro-crate-metadata.json "$work/one/reports/pilot" "$1/reports/pilot" >"$work/log" ||
-    { cat "$work/log"; fail "the report of $2 is not that of one machine"; }
+  report=${3:-pilot}
+  diff -rq --exclude provenance.json --exclude ro-crate-metadata.json "$work/one/reports/$report" "$1/reports/$report" \
+    >"$work/log" || { cat "$work/log"; fail "the report of $2 is not that of one machine"; }
   "$program" verify --study "$1" >"$work/log" || { cat "$work/log"; fail "verify after $2"; }
 }
 "$program" simulate "$work/simulated" --kind both --passages 1 --rate 250 --participants 40 --seed 9 >"$work/log"
@@ -175,6 +193,16 @@ if python3 -m venv "$work/venv" >"$work/log" 2>&1 &&
   said 'Snakemake, locally, tables as on one machine'
   (cd "$work" && "$snakemake" --snakefile snake.smk --cores 2 >"$work/log" 2>&1) || { tail "$work/log"; fail 'Snakemake again'; }
   grep -q 'Nothing to be done' "$work/log" || fail 'Snakemake did what is done again'
+  participant=$("$program" models --study "$work/one" --csv | sed -n '2s/^[^,]*,\([^,]*\),.*/\1/p')
+  decide "$work/one" "$participant"
+  "$program" run decided --study "$work/one" >"$work/log" 2>&1 || { tail "$work/log"; fail 'decisions on one machine'; }
+  make "$work/decisions"
+  decide "$work/decisions" "$participant"
+  "$program" plan --engine snakemake --shards 4 decided --study "$work/decisions" >"$work/decided.smk"
+  (cd "$work" && "$snakemake" --snakefile decided.smk --cores 2 --quiet >"$work/log" 2>&1) ||
+    { tail "$work/log"; fail 'Snakemake with decisions between shards'; }
+  same "$work/decisions" 'decisions between shards' decided
+  said 'Snakemake, with decisions between the steps of shards'
   if [ -n "${SLURM_CONF:-}" ] && sinfo -h >/dev/null 2>&1; then
     make "$work/both"
     "$program" plan --engine snakemake --shards 4 pilot --study "$work/both" >"$work/both.smk"

@@ -1,3 +1,5 @@
+import Basics
+
 /// Directions of gaze, sample by sample, in degrees from straight ahead; NaN where missing.
 public struct AngularTrack: Sendable {
   /// To the right.
@@ -12,4 +14,9 @@ public struct AngularTrack: Sendable {
   }
 
   public var count: Int { azimuth.count }
+
+  /// How far two samples are apart, in degrees.
+  func distance(from first: Int, to last: Int) -> Double {
+    hypotenuse(azimuth[last] - azimuth[first], elevation[last] - elevation[first])
+  }
 }

@@ -51,14 +51,14 @@ struct Namesakes {
     var findings = passages.sorted().compactMap { passage in
       Self.finding(ofPassage: passage, readings: recordings.count { $0.passage == passage })
     }
-    let owners = Dictionary(recordings.map { ($0.name, $0.participant) }) { first, _ in first }
+    let owners = recordings.keyed(by: \.name)
     let texts = Set(try study.store.rows(StoredPassage.self).map(\.id))
     var settled: [String: [String]] = [:]
     for (level, own) in levels.sorted(by: { ($0.key.variable, $0.key.value) < ($1.key.variable, $1.key.value) }) {
       let rows = try study.store.rows(RecordedVariable.self, where: ["name": .text(level.variable)])
       let alike = rows.filter { $0.value == level.value || own.contains($0.value) }
       let hidden = Set(alike.filter { $0.value == level.value }.map(\.recording))
-      let people = Set(alike.compactMap { owners[$0.recording] })
+      let people = Set(alike.compactMap { owners[$0.recording]?.participant })
       if own.count == 1, let name = own.first, texts.contains(name) || people.count > 1 && Self.isCode(name) {
         for recording in hidden.sorted() { try Self.rename(level, to: name, of: recording, in: study, run: run) }
         if !hidden.isEmpty { settled[level.variable, default: []].append(name) }

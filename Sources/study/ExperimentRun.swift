@@ -11,12 +11,16 @@ struct ExperimentRun {
   /// Whether those were named.
   private let isNamed: Bool
 
-  /// `range`: the places of those that are meant, from 0; nil for all.
-  init(_ experiment: Experiment, steps: [ExperimentPlan.Step], only range: ClosedRange<Int>? = nil) {
+  /// `named`: those that are meant, from 1; nil for all.
+  init(_ experiment: Experiment, steps named: ClosedRange<Int>? = nil) throws {
+    let steps = try ExperimentPlan(experiment).steps
+    if let named, named.upperBound > steps.count {
+      throw UsageError.noSuchStep(named.upperBound, of: steps.count, experiment: experiment.name)
+    }
     self.experiment = experiment
     self.steps = steps
-    isNamed = range != nil
-    self.range = range.map { steps.indices.clamped(to: Range($0)) } ?? steps.indices
+    isNamed = named != nil
+    range = named.map { $0.lowerBound - 1..<$0.upperBound } ?? steps.indices
   }
 
   /// Runs those of the steps that have to, in order; throws how the program is to end where one fails.

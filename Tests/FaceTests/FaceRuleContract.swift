@@ -64,6 +64,8 @@ struct FaceRuleContract {
   func options(name: String) throws {
     for option in try faceRules.makeDeclaring(name).options {
       #expect(option.help.hasSuffix(".") && !option.defaultValue.isEmpty, "\(option.name)")
+      // Which scores are told is asked for, and rests on no source.
+      #expect(option.help.contains("(") && option.help.hasSuffix(").") || option.name == "scores", "\(option.name)")
     }
   }
 }

@@ -88,7 +88,7 @@ struct GazeFormatContract {
       }
       #expect(allTimed)
     } catch let error as FormatError {
-      #expect(error.description.hasSuffix(".") || error.description.hasSuffix("missing."))
+      #expect(error.description.hasSuffix("."))
     }
   }
 }

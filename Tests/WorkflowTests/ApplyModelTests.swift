@@ -62,12 +62,12 @@ struct ApplyModelTests {
     var model = Self.constant
     model.screenFrame = .topLeft
     let gaze = try await apply(model).gaze
-    #expect(gaze.allSatisfy { $0.point == Point(x: 100, y: 700) })
+    #expect(!gaze.isEmpty && gaze.allSatisfy { $0.point == Point(x: 100, y: 700) })
     model.mapping = .linear(
       LinearMapping(intercept: .init(x: 0, y: 0), centres: [0, 0], slopesX: [1, 0], slopesY: [0, 1])
     )
     let raw = try await apply(model).gaze
-    #expect(raw.allSatisfy { $0.point == $0.raw })
+    #expect(!raw.isEmpty && raw.allSatisfy { $0.point == $0.raw })
   }
 
   @Test("of a fit on one asymmetric target finds it, from the top left corner")
@@ -180,6 +180,8 @@ struct ApplyModelTests {
     let model = try reading.model(at: stored.name)
     let path = try study.file("model.json", try model.document(isPretty: true))
     #expect(try reading.model(at: path) == model)
+    let folder = study.folder.datasets
+    #expect(throws: FileError.cannotRead(path: folder, reason: "is a directory")) { try reading.model(at: folder) }
     #expect(throws: FileError.notFound(path: "nothing.json")) { try reading.model(at: "nothing.json") }
     #expect(throws: ModelError.unknown(name: "nothing", known: [stored.name])) { try reading.model(at: "nothing") }
     let data = try study.file("data.json", "\(try #require(model.calibrationData))")

@@ -178,6 +178,7 @@ struct FaultTests {
     }
     _ = try await study.ingest(study.file("rows.json", frames)) { $0.keepsNames = true }
     let recordings = try study.reading().store.recordings()
+    #expect(Set(recordings.map(\.name)).count == 2)
     #expect(recordings.allSatisfy { $0.name.split(separator: "/").allSatisfy { $0.utf8.count <= 200 } })
     #expect(recordings.allSatisfy { $0.participant.utf8.count <= 100 })
   }

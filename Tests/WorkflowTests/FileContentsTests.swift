@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -14,10 +15,31 @@ struct FileContentsTests {
     for read in [
       { path in _ = try contents(ofFileAt: path) }, { path in _ = try NamedMapping(at: path) },
       { path in _ = try LabelFile(at: path) }, { path in _ = try calibrationData(ofFileAt: path) },
+      { path in _ = try Experiment(path) },
     ] as [(String) throws -> Void] {
       #expect(throws: FileError.cannotRead(path: folder, reason: "is a directory")) { try read(folder) }
       #expect(throws: FileError.notFound(path: none)) { try read(none) }
     }
+  }
+
+  @Test("is told from one that is not there where it holds a study's settings, too")
+  func settings() throws {
+    let home = try TemporaryFolder()
+    let folder = StudyFolder(home.path)
+    #expect(throws: FileError.notFound(path: folder.settings)) { try Settings(folder) }
+    try FileManager.default.createDirectory(atPath: folder.settings, withIntermediateDirectories: true)
+    #expect(throws: FileError.cannotRead(path: folder.settings, reason: "is a directory")) { try Settings(folder) }
+  }
+
+  @Test("is told from a folder and a link to one, and from what is not there")
+  func kinds() throws {
+    let home = try TemporaryFolder()
+    let (folder, file, link, none) = (home.path, home.path(of: "file"), home.path(of: "link"), home.path(of: "none"))
+    try Data().write(to: URL(filePath: file))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder)
+    #expect([folder, link, file, none].map { isFile($0) } == [false, false, true, false])
+    #expect([folder, link, file].map { isFolder($0, followingLinks: true) } == [true, true, false])
+    #expect([folder, link, file].map { isFolder($0, followingLinks: false) } == [true, false, false])
   }
 
   @Test("is read to its end, however long it is", arguments: [0, 1, 1 << 20, 3 << 20 + 5])

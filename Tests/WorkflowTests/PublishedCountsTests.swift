@@ -19,6 +19,12 @@ struct PublishedCountsTests {
     #expect(counts.allows(10))
   }
 
+  @Test("are none, or five and more, and for the team any")
+  func few() {
+    #expect([0, 5, 6].allSatisfy(isPublishable) && ![1, 4].contains(where: isPublishable))
+    #expect(Audience.everyone.leastParticipants == 5 && Audience.team.leastParticipants == 1)
+  }
+
   @Test("allow no group that leaves few of all to another")
   func complements() {
     var counts = PublishedCounts(inUse: 20)

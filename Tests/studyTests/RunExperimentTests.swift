@@ -45,8 +45,7 @@ struct RunExperimentTests {
 
     /// Which steps would run, by number.
     func due() throws -> [Int] {
-      let experiment = try Experiment(folder.experiments + "/pilot.json")
-      let run = ExperimentRun(experiment, steps: try ExperimentPlan(experiment).steps)
+      let run = try ExperimentRun(Experiment(folder.experiments + "/pilot.json"))
       let before = FileManager.default.currentDirectoryPath
       defer { _ = FileManager.default.changeCurrentDirectoryPath(before) }
       #expect(FileManager.default.changeCurrentDirectoryPath(folder.path))
@@ -145,7 +144,10 @@ struct RunExperimentTests {
       try await pilot.run("--steps", "2-9")
     }
     let experiment = try Experiment(pilot.folder.experiments + "/pilot.json")
-    let run = ExperimentRun(experiment, steps: try ExperimentPlan(experiment).steps, only: 0...0)
+    #expect(throws: UsageError.noSuchStep(4, of: 3, experiment: "pilot")) {
+      try ExperimentRun(experiment, steps: 3...4)
+    }
+    let run = try ExperimentRun(experiment, steps: 1...1)
     let lines = try run.outlook(in: pilot.folder, isForced: true)
     #expect(lines == ["1/3 simulate: would run, since --force was given"])
   }

@@ -78,9 +78,8 @@ package struct RecomputeResults: Sendable {
     let all = try study.store.participants().map(\.participant.id).sorted()
     let isOfAll = chosen.contains { $0.kind.scope == .study || $0.choices.name(of: Run.Choice.othersKind) != nil }
     if isOfAll { return all }
-    let recordings = try study.store.recordings()
-    let owners = Dictionary(recordings.map { ($0.name, $0.participant) }) { first, _ in first }
-    let wanted = Set(chosen.map { $0.kind.scope == .recording ? owners[$0.scope] ?? "" : $0.scope })
+    let owners = try study.store.recordings().keyed(by: \.name)
+    let wanted = Set(chosen.map { $0.kind.scope == .recording ? owners[$0.scope]?.participant ?? "" : $0.scope })
     return all.filter(wanted.contains)
   }
 

@@ -106,10 +106,9 @@ extension TakeMeasures: UpdateStep {
 
   static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
     var step = try TakeMeasures(task.choices)
-    let recordings = try study.store.recordings()
-    let owners = Dictionary(recordings.map { ($0.name, $0.participant) }) { first, _ in first }
+    let owners = try study.store.recordings().keyed(by: \.name)
     // All readings of a person, since their row is over all of them.
-    step.participants = Set(task.scopes.map { owners[$0] ?? $0 }).sorted()
+    step.participants = Set(task.scopes.map { owners[$0]?.participant ?? $0 }).sorted()
     return try await step.run(on: study, recordedAs: run).findings
   }
 }

@@ -56,7 +56,7 @@ public struct EngbertKliegl: Detector {
       else { throw .needsBothEyes(detector: Self.name) }
       saccades = try overlapping(found(in: left, at: timing).saccades, found(in: right, at: timing).saccades)
     }
-    if keepsMicrosaccades { saccades.removeAll { amplitude(of: $0, in: angles) < 1 } }
+    if keepsMicrosaccades { saccades.removeAll { angles.distance(from: $0.lowerBound, to: $0.upperBound - 1) < 1 } }
     var assembler = EventAssembler(fixationStage)
     var next = 0
     // A saccade of both eyes may go on where the chosen one is lost.
@@ -151,12 +151,5 @@ public struct EngbertKliegl: Detector {
       }
     }
     return result
-  }
-
-  private func amplitude(of samples: Range<Int>, in angles: AngularTrack) -> Double {
-    let (first, last) = (samples.lowerBound, samples.upperBound - 1)
-    let across = angles.azimuth[last] - angles.azimuth[first]
-    let up = angles.elevation[last] - angles.elevation[first]
-    return hypotenuse(across, up)
   }
 }

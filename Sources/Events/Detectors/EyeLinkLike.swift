@@ -142,19 +142,13 @@ public struct EyeLinkLike: Detector {
         next += 1
       }
       if isCertain || times[last] - times[index] >= onset,
-        let start = (index...last).first(where: { distance(from: origin, to: $0, in: angles) > motion })
+        let start = (index...last).first(where: { angles.distance(from: origin, to: $0) > motion })
       {
         saccades.append(DetectedEvent(.saccade, samples: start..<last + 1, times: times))
         rested = last + 1
       }
       index = last + 1
     }
-  }
-
-  private func distance(from first: Int, to last: Int, in angles: AngularTrack) -> Double {
-    let across = angles.azimuth[last] - angles.azimuth[first]
-    let up = angles.elevation[last] - angles.elevation[first]
-    return hypotenuse(across, up)
   }
 }
 

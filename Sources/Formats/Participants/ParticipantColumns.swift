@@ -37,23 +37,21 @@ struct ParticipantColumns {
   /// Nil where no column names people.
   init?(_ header: [String]) {
     let names = header.map(plainName)
-    func place(_ known: [String]) -> Int? { known.lazy.compactMap { names.firstIndex(of: $0) }.first }
     let guesses = header.map { ColumnGuess($0.trimmedOfBlanks) }
     let named = guesses.indices.filter { guesses[$0].role == .participant }
     let people = named.min { (guesses[$0].weight, $0) < (guesses[$1].weight, $1) }
-    guard let id = place(["participant_id"]) ?? people ?? place(["id", "code"] + Self.personalNames) else {
-      return nil
-    }
+    let other = names.firstPlace(ofAny: ["id", "code"] + Self.personalNames)
+    guard let id = names.firstPlace(ofAny: ["participant_id"]) ?? people ?? other else { return nil }
     self.id = id
-    let group = place(Self.groups)
-    self.group = group ?? place(Self.conditions)
+    let group = names.firstPlace(ofAny: Self.groups)
+    self.group = group ?? names.firstPlace(ofAny: Self.conditions)
     groupsAreConditions = group == nil
     let years = header.firstIndex { Self.isAge($0, in: Self.years) }
     let months = header.firstIndex { Self.isAge($0, in: Self.months) }
     age = years ?? months
     agesAreMonths = years == nil && months != nil
-    sex = place(Self.sexes)
-    language = place(Self.languages)
+    sex = names.firstPlace(ofAny: Self.sexes)
+    language = names.firstPlace(ofAny: Self.languages)
   }
 
   /// Whether a name, such as `Age (years)` or `age_in_months`, is that of ages, and says no other unit.

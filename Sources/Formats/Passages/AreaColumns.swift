@@ -17,6 +17,11 @@ struct AreaColumns {
   private static let sizes = [("width", "height"), ("w", "h"), ("breite", "höhe")]
   private static let words = ["word", "wort", "mot", "palabra", "parola", "woord"]
   private static let texts = ["char", "character", "label", "aoi_text", "text"] + words
+  private static let wordNumbers = ["word_idx", "word_index", "word_id", "word_number", "word"]
+  private static let lines = [
+    "line_idx", "line_index", "line_id", "line_number", "line", "zeile", "ligne", "linea", "riga",
+  ]
+  private static let passages = ["passage", "passage_id", "text_id", "stimulus", "text_name", "stimulus_name"]
 
   let text: Int
   let word: Int?
@@ -38,8 +43,7 @@ struct AreaColumns {
   init?(_ header: [String], rows: [[String]] = [], delimiter: UInt8 = UInt8(ascii: ",")) {
     let names = header.map(plainName)
     takesCommas = delimiter != UInt8(ascii: ",")
-    func place(_ known: [String]) -> Int? { known.lazy.compactMap { names.firstIndex(of: $0) }.first }
-    guard let named = place(Self.texts) else { return nil }
+    guard let named = names.firstPlace(ofAny: Self.texts) else { return nil }
     let placed = zip(header, names).map { Self.isInPixels($0) ? $1 : "" }
     func pair(_ known: [(String, String)]) -> (x: Int, y: Int)? {
       for (x, y) in known {
@@ -51,7 +55,7 @@ struct AreaColumns {
     let far = corner == nil ? nil : pair(Self.ends)
     guard let start = corner ?? pair(Self.centres), let end = far ?? pair(Self.sizes) else { return nil }
     // Beside words a text is what they stand in.
-    let wording = place(Self.words).flatMap { word in
+    let wording = names.firstPlace(ofAny: Self.words).flatMap { word in
       names[named] == "text" && Self.areWords(word, beside: named, rows) ? word : nil
     }
     let text = wording ?? named
@@ -61,14 +65,12 @@ struct AreaColumns {
     self.end = end
     isSize = far == nil
     isCentre = corner == nil
-    let word = place(["word_idx", "word_index", "word_id", "word_number", "word"])
+    let word = names.firstPlace(ofAny: Self.wordNumbers)
     self.word = word == text ? nil : word
-    line = place(["line_idx", "line_index", "line_id", "line_number", "line", "zeile", "ligne", "linea", "riga"])
-    passage =
-      place(["passage", "passage_id", "text_id", "stimulus", "text_name", "stimulus_name"])
-      ?? wording.map { _ in named }
-    page = place(["page", "page_id"])
-    version = place(["question_image_version", "version"])
+    line = names.firstPlace(ofAny: Self.lines)
+    passage = names.firstPlace(ofAny: Self.passages) ?? wording.map { _ in named }
+    page = names.firstPlace(ofAny: ["page", "page_id"])
+    version = names.firstPlace(ofAny: ["question_image_version", "version"])
   }
 
   /// Whether most rows hold letters and no digit, and what stands beside them is the same in many.

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Studies
 
 /// Where the file lies that another file names, nil where it is not found.
@@ -39,9 +38,4 @@ private func joined(_ folder: String, _ parts: [String]) -> String {
     }
   }
   return path.joined(separator: "/")
-}
-
-private func isFile(_ path: String) -> Bool {
-  var isFolder = false
-  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
 }

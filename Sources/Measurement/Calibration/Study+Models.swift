@@ -92,8 +92,9 @@ extension Study {
     if let stored = try rows(StoredModel.self, where: ["model": .text(nameOrPath)]).first {
       return try stored.model()
     }
-    if let data = FileManager.default.contents(atPath: nameOrPath) {
-      return try GazeModel(document: String(decoding: data, as: UTF8.self), source: nameOrPath)
+    if FileManager.default.fileExists(atPath: nameOrPath) {
+      let bytes = try contents(ofFileAt: nameOrPath)
+      return try GazeModel(document: String(decoding: bytes, as: UTF8.self), source: nameOrPath)
     }
     if nameOrPath.contains("/") || nameOrPath.hasSuffix(".json") { throw FileError.notFound(path: nameOrPath) }
     throw try noModel(nameOrPath)

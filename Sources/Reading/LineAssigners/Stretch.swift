@@ -51,23 +51,10 @@ struct Stretch: LineAssigner {
     return heights.map { LineAssignment(line: middles.nearest(to: $0 * found.scale + found.offset)) }
   }
 
-  private struct Fit {
-    var scale: Double
-    var offset: Double
-    var distance: Double
-  }
-
-  private func fit(_ heights: [Double], to lines: LineMiddles, _ lineHeight: Double) -> Fit {
-    func tried(_ scale: Double, _ offset: Double) -> Fit {
-      let distance = lines.withNearestHeight { nearest in
-        var distance = 0.0
-        for height in heights {
-          let moved = height * scale + offset
-          distance += abs(moved - nearest(moved))
-        }
-        return distance
-      }
-      return Fit(scale: scale, offset: offset, distance: distance)
+  private func fit(_ heights: [Double], to lines: LineMiddles, _ lineHeight: Double) -> HeightStretch {
+    func tried(_ scale: Double, _ offset: Double) -> (stretch: HeightStretch, distance: Double) {
+      let candidate = HeightStretch(scale: scale, offset: offset)
+      return (candidate, candidate.distance(of: heights, to: lines))
     }
     let furthest = offset * lineHeight
     var best = tried(1, 0)
@@ -84,12 +71,12 @@ struct Stretch: LineAssigner {
       let (scaling, moving) = (step * stretch, step * furthest)
       let around = best
       for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1)] {
-        let scale = min(max(around.scale + x * scaling, 1 - stretch), 1 + stretch)
-        let found = tried(scale, min(max(around.offset + y * moving, -furthest), furthest))
+        let scale = min(max(around.stretch.scale + x * scaling, 1 - stretch), 1 + stretch)
+        let found = tried(scale, min(max(around.stretch.offset + y * moving, -furthest), furthest))
         if found.distance < best.distance { best = found }
       }
       if best.distance >= around.distance { step /= 2 }
     }
-    return best
+    return best.stretch
   }
 }

@@ -11,9 +11,6 @@ public struct FaceReading: Sendable {
   public private(set) var frames: [FaceFrame] = []
 
   private static let screen = Device.padMini6.screen(.landscape)
-  /// From frame to frame of a device that is busy.
-  private static let jitter: Time = .milliseconds(0.8)
-  private static let dropped = 0.01
   /// From target to target in the calibrations.
   private static let change: Time = .seconds(4.3)
 
@@ -50,11 +47,8 @@ public struct FaceReading: Sendable {
     frames.reserveCapacity(Int(script.duration.seconds * rate))
     for index in 0..<Int(script.duration.seconds * rate) {
       if index > 0 { noise.advance(with: person, using: &generator) }
-      let late = generator.normal() * Self.jitter
-      let isDropped = generator.uniform() < Self.dropped
-      if index > 0, isDropped { continue }
-      let shift = index > 0 ? min(max(late, .milliseconds(-4)), .milliseconds(4)) : .zero
-      let time = Time.seconds(Double(index) / rate) + shift
+      guard let late = generator.lateness(ofFrame: index) else { continue }
+      let time = Time.seconds(Double(index) / rate) + late
       let view = course.view(at: time)
       // The app writes microseconds.
       let seconds = ((clock.seconds + time.seconds) * 1e6).rounded() / 1e6

@@ -11,9 +11,6 @@ struct TabletReading {
 
   private static let screen = Device.padMini6.screen(.landscape)
   private static let frameInterval = Time.seconds(1 / ReadingStudy.tabletRate)
-  /// From frame to frame of a device that is busy.
-  private static let jitter: Time = .milliseconds(0.8)
-  private static let dropped = 0.01
   /// From target to target in the calibrations.
   private static let change: Time = .seconds(4.3)
 
@@ -49,11 +46,8 @@ struct TabletReading {
     var noise = FrameNoise(of: person, using: &generator)
     for index in 0..<Int(reading.duration / Self.frameInterval) {
       if index > 0 { noise.advance(with: person, using: &generator) }
-      let late = generator.normal() * Self.jitter
-      let isDropped = generator.uniform() < Self.dropped
-      if index > 0, isDropped { continue }
-      let shift = index > 0 ? min(max(late, .milliseconds(-4)), .milliseconds(4)) : .zero
-      let time = Double(index) * Self.frameInterval + shift
+      guard let late = generator.lateness(ofFrame: index) else { continue }
+      let time = Double(index) * Self.frameInterval + late
       frames.append(frame(at: time, clock: clock, noise))
     }
   }

@@ -16,7 +16,7 @@ package struct InputFile: Sendable, Hashable {
   /// Whether it leads to a folder elsewhere, which might hold this one.
   package var isLinkToFolder: Bool {
     guard let path, folder != nil, size == nil else { return false }
-    return kind(of: path, followed: false) == S_IFLNK && kind(of: path, followed: true) == S_IFDIR
+    return !isFolder(path, followingLinks: false) && isFolder(path, followingLinks: true)
   }
 
   /// The name without folder and extensions.
@@ -42,9 +42,8 @@ package func inputFiles(at paths: [String]) throws(FileError) -> [InputFile] {
       files.append(InputFile(path: nil, name: "standard input", size: nil, folder: nil))
       continue
     }
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .notFound(path: path) }
-    if isFolder {
+    guard FileManager.default.fileExists(atPath: path) else { throw .notFound(path: path) }
+    if isFolder(path, followingLinks: true) {
       files += try filesInFolder(path)
     } else {
       files.append(InputFile(path: path, name: path, size: size(of: path), folder: nil))
@@ -63,7 +62,7 @@ private func filesInFolder(_ folder: String) throws(FileError) -> [InputFile] {
     let path = pathOf(name, in: folder)
     let file = InputFile(path: path, name: path, size: size(of: path), folder: folder)
     // A pipe or a device beside files would be waited for without an end.
-    return file.size != nil || isFolder(path) || file.isLinkToFolder ? file : nil
+    return file.size != nil || isFolder(path, followingLinks: false) || file.isLinkToFolder ? file : nil
   }
 }
 
@@ -72,19 +71,10 @@ private func paths(below folder: String, as name: String = "") -> [String] {
   guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return [name] }
   return entries.filter { !$0.hasPrefix(".") }.flatMap { entry in
     let (path, name) = (pathOf(entry, in: folder), name.isEmpty ? entry : "\(name)/\(entry)")
-    guard isFolder(path) else { return [name] }
+    // A link to a folder might lead in circles.
+    guard isFolder(path, followingLinks: false) else { return [name] }
     return paths(below: path, as: name)
   }
-}
-
-/// Whether a path is a folder's own, and no link to one, which might lead in circles.
-private func isFolder(_ path: String) -> Bool { kind(of: path, followed: false) == S_IFDIR }
-
-/// What a path names, as the system's file types have it; `followed`: where a link leads, and not the link.
-private func kind(of path: String, followed: Bool) -> mode_t? {
-  var status = stat()
-  let answer = unsafe followed ? stat(path, &status) : lstat(path, &status)
-  return answer == 0 ? status.st_mode & S_IFMT : nil
 }
 
 /// Nil where it is no plain file, such as a pipe, which can be read only once.

@@ -7,10 +7,7 @@ extension OutputFolder {
     do { all = try FileManager.default.subpathsOfDirectory(atPath: path) } catch {
       throw .cannotRead(path: path, reason: reason(of: error))
     }
-    return all.filter { name in
-      var isFolder = false
-      return FileManager.default.fileExists(atPath: pathOf(name, in: path), isDirectory: &isFolder) && !isFolder
-    }.sorted()
+    return all.filter { isFile(pathOf($0, in: path)) }.sorted()
   }
 
   package func bytes(of name: String) throws(FileError) -> [UInt8] {

@@ -39,4 +39,12 @@ struct JSONParser: ~Copyable {
     unsafe document.setStrings(UnsafeBufferPointer(start: strings, count: count))
     return nil
   }
+
+  /// Reads a row that is an object; answers where its names and values lie in the document.
+  mutating func row(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(RowProblem) -> Range<Int> {
+    if let problem = parse(bytes, range) { throw .notJSON(problem: problem) }
+    let root = document.root
+    guard document.kind(at: root) == .object else { throw .notAnObject(found: document.describe(root)) }
+    return document.contents(at: root)
+  }
 }

@@ -128,11 +128,10 @@ extension LayoutFields {
 
   /// The first number among a field's words.
   func timeInWords(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Time {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     var start = ranges[index].lowerBound
-    while start < ranges[index].upperBound, !digits.contains(bytes[start]) { start += 1 }
+    while start < ranges[index].upperBound, !bytes[start].isDigit { start += 1 }
     var end = start
-    while end < ranges[index].upperBound, digits.contains(bytes[end]) { end += 1 }
+    while end < ranges[index].upperBound, bytes[end].isDigit { end += 1 }
     guard let time = wholeNumber(in: bytes, start..<end) else { throw noTime(index, bytes) }
     return .milliseconds(Double(time))
   }

@@ -15,15 +15,10 @@ struct SeeSoRowReader: GazeRowReader, ~Copyable {
   }
 
   mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
-    if let problem = parser.parse(bytes, range) { throw .notJSON(problem: problem) }
-    let root = parser.document.root
-    guard parser.document.kind(at: root) == .object else {
-      throw .notAnObject(found: parser.document.describe(root))
-    }
+    var inside = try parser.row(bytes, range)
     var time: Time?
     var values = Array(repeating: Double.nan, count: layout.columns.count)
     var state: String?
-    var inside = parser.document.contents(at: root)
     while !inside.isEmpty {
       let value = inside.lowerBound + 1
       switch parser.document.text(at: inside.lowerBound) {

@@ -19,14 +19,9 @@ struct StudyJSONRowReader: FaceRowReader, ~Copyable {
     at place: Place,
     findings: inout [Finding]
   ) throws(RowProblem) -> FaceFrame {
-    if let problem = parser.parse(bytes, range) { throw .notJSON(problem: problem) }
-    let root = parser.document.root
-    guard parser.document.kind(at: root) == .object else {
-      throw .notAnObject(found: parser.document.describe(root))
-    }
+    var inside = try parser.row(bytes, range)
     var draft = FaceRowDraft()
     let strings = parser.document.strings
-    var inside = parser.document.contents(at: root)
     guesses.beginRow()
     while !inside.isEmpty {
       let value = inside.lowerBound + 1

@@ -44,7 +44,7 @@ private struct ClockText {
 
   /// A number of so many digits.
   mutating func count(_ digits: ClosedRange<Int>) -> Int? {
-    let found = rest.prefix(digits.upperBound).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let found = rest.prefix(digits.upperBound).prefix(while: \.isDigit)
     guard digits.contains(found.count) else { return nil }
     rest = rest.dropFirst(found.count)
     return found.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
@@ -57,10 +57,7 @@ private struct ClockText {
       (1...31).contains(day), text.take("T") || text.take(" ")
     else { return nil }
     self = text
-    // Counted from March, so that a leap day ends its year.
-    let years = month > 2 ? year : year - 1
-    let ofYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    return 365 * years + years / 4 - years / 100 + years / 400 + ofYear - 719_468
+    return CalendarDay(year: year, month: month, day: day).daysSince1970
   }
 
   /// Such as `2026-03-01`; nothing is taken where it is no such date.
@@ -88,7 +85,7 @@ private struct ClockText {
     // Behind a colon fewer digits than three may count frames.
     let isPart = take(".") || take(",")
     guard isPart || take(":") else { return .zero }
-    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+    let digits = rest.prefix(while: \.isDigit).count
     guard (isPart ? 1...9 : 3...3).contains(digits), let parts = count(digits...digits) else { return nil }
     return .milliseconds(Double(parts) * 1000 / (0..<digits).reduce(1) { product, _ in product * 10 })
   }

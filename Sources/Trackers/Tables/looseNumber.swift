@@ -17,7 +17,7 @@ package func looseNumber(in bytes: Span<UInt8>, _ range: Range<Int>, decimal: UI
     }
   }
   if decimal != UInt8(ascii: "."), let number = number(in: text.span, 0..<text.count) { return number }
-  guard text.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+  guard text.contains(where: \.isDigit) else { return nil }
   return Double(String(decoding: text, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
 }
 

@@ -75,7 +75,7 @@ package struct CellColumn: Sendable {
     guard parts.count > 1, let first = parts.first, (1...3).contains(first.count), first.first != "0" else {
       return false
     }
-    return parts.allSatisfy { $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+    return parts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
       && parts.dropFirst().allSatisfy { $0.count == 3 }
   }
 }

@@ -64,15 +64,8 @@ struct CellDates {
       guard day > 0, day != 60 else { return nil }
       since1970 = day - (day > 60 ? 25_569 : 25_568)
     }
-    // Howard Hinnant, "chrono-compatible low-level date algorithms", 2013: years begin in March, eras have 400 of them.
-    let (era, dayOfEra) = (since1970 + 719_468).quotientAndRemainder(dividingBy: 146_097)
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let dayOfMonth = dayOfYear - (153 * month + 2) / 5 + 1
-    let year = era * 400 + yearOfEra + (month < 10 ? 0 : 1)
-    let parts = [(year, 4), (month < 10 ? month + 3 : month - 9, 2), (dayOfMonth, 2)]
-    return parts.map { Self.padded($0, $1) }.joined(separator: "-")
+    let date = CalendarDay(daysSince1970: since1970)
+    return [(date.year, 4), (date.month, 2), (date.day, 2)].map { Self.padded($0, $1) }.joined(separator: "-")
   }
 
   private static func styles(in bytes: [UInt8]) -> [Style?] {

@@ -21,35 +21,27 @@ struct Merge: Command {
 
   private let study: StudyOption
   private let experiment: String?
-  private let range: ClosedRange<Int>?
+  private let steps: StepsOption
   private let paths: [String]
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
     experiment = try arguments.option("experiment", .file("EXPERIMENT"), help: "Whose steps were run in the shards.")
-    let steps = try arguments.option(
-      "steps",
-      .text("A-B"),
+    steps = try StepsOption(
+      from: &arguments,
       help: "Steps that all shards must have done; else each that a shard has begun."
     )
-    range = try steps.map { (text) throws(UsageError) in try stepRange(text) }
-    if range != nil, experiment == nil { throw .withoutEffect("--steps", but: "--experiment") }
+    if steps.range != nil, experiment == nil { throw .withoutEffect("--steps", but: "--experiment") }
     paths = try arguments.operands(.folder("DIR"), help: "Studies; without any, those below 'shards'.")
   }
 
   func run() async throws {
     let folder = try study.folder()
+    if paths.isEmpty { try requireReachable(folder.shards) }
     let named = paths.isEmpty ? folder.madeShards() : paths.map { StudyFolder($0) }
     for folder in named where !folder.exists { throw StudyError.noStudy(near: folder.path) }
     guard !named.isEmpty else { throw MergeError.nothingToMerge(folder: folder.shards) }
-    let plan = try experiment.map { name in
-      let experiment = try Experiment(named: name, in: folder)
-      let steps = try ExperimentPlan(experiment).steps
-      if let range, range.upperBound > steps.count {
-        throw UsageError.noSuchStep(range.upperBound, of: steps.count, experiment: experiment.name)
-      }
-      return ExperimentRun(experiment, steps: steps, only: range.map { $0.lowerBound - 1...$0.upperBound - 1 })
-    }
+    let plan = try experiment.map { try ExperimentRun(Experiment(named: $0, in: folder), steps: steps.range) }
     let due = try plan?.due(in: folder) ?? [:]
     let (merged, folders) = try merge(named)
     for line in merged.lines { try StandardOutput.print(line) }

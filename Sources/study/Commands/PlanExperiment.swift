@@ -22,23 +22,20 @@ struct PlanExperiment: Command {
   private let study: StudyOption
   private let engine: Engine
   private let shards: Int
-  private let experiment: String
+  private let experiment: ExperimentOperand
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
     let engine = try arguments.choice("engine", of: Engine.self, help: "Who runs the jobs.")
     shards = try arguments.integer("shards", "N", default: 8, in: WorkPlan.shardRange, help: "Jobs that run at once.")
-    experiment = try arguments.operand(
-      .file("EXPERIMENT"),
-      help: "A file of steps, or the name of one in the study's folder 'experiments'."
-    )
+    experiment = try ExperimentOperand(from: &arguments)
     guard let engine else { throw .missingOption("--engine", "slurm or snakemake") }
     self.engine = engine
   }
 
   func run() async throws {
     let folder = try study.folder()
-    let experiment = try Experiment(named: experiment, in: folder)
+    let experiment = try experiment.experiment(in: folder)
     let plan = WorkPlan(name: experiment.name, steps: try ExperimentPlan(experiment).steps)
     let place = PlanPlace(
       program: absolute(Self.program),

@@ -16,29 +16,21 @@ struct RunExperiment: Command {
   private let study: StudyOption
   private let isForced: Bool
   private let isDryRun: Bool
-  private let range: ClosedRange<Int>?
-  private let experiment: String
+  private let steps: StepsOption
+  private let experiment: ExperimentOperand
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
     isForced = arguments.flag("force", help: "Run every step, also where nothing has changed.")
     isDryRun = arguments.flag("dry-run", help: "Print which steps would run and why, and run none.")
-    let steps = try arguments.option("steps", .text("A-B"), help: "Only these steps, from 1, such as 2-4 or 3.")
-    range = try steps.map { (text) throws(UsageError) in try stepRange(text) }
-    experiment = try arguments.operand(
-      .file("EXPERIMENT"),
-      help: "A file of steps, or the name of one in the study's folder 'experiments'."
-    )
+    steps = try StepsOption(from: &arguments, help: "Only these steps, from 1, such as 2-4 or 3.")
+    experiment = try ExperimentOperand(from: &arguments)
   }
 
   func run() async throws {
     let folder = try study.folder()
-    let experiment = try Experiment(named: experiment, in: folder)
-    let steps = try ExperimentPlan(experiment).steps
-    if let range, range.upperBound > steps.count {
-      throw UsageError.noSuchStep(range.upperBound, of: steps.count, experiment: experiment.name)
-    }
-    let run = ExperimentRun(experiment, steps: steps, only: range.map { $0.lowerBound - 1...$0.upperBound - 1 })
+    let experiment = try experiment.experiment(in: folder)
+    let run = try ExperimentRun(experiment, steps: steps.range)
     if let summary = experiment.summary { Terminal.report(summary) }
     try await inFolder(folder.path) { here in
       if isDryRun {

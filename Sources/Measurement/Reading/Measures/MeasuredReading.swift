@@ -121,7 +121,7 @@ package struct MeasuredReading: Sendable {
 extension MeasuredReading {
   /// Of a recording whose text nobody knows.
   ///
-  /// `problem`: why there is no layout. `passage`: what was read, as the recording says.
+  /// `problem`: why there is no layout.
   init(
     _ sequence: FixationSequence,
     of header: RecordingHeader,
