@@ -4,8 +4,8 @@ import Signals
 
 /// Stretches without gaze: blinks where they last as long as one for sure, else losses.
 ///
-/// Losses with little between them are one blink, for a lid that closes lets the pupil flicker; where together they last
-/// too long for one, none of them is.
+/// What is lost close beside a blink belongs to it, for a lid that closes lets the pupil flicker, as long as all of it lasts
+/// no longer than one; losses that are each too short for a blink are none together.
 /// One lost sample is no blink: at low rates it is longer than one, and nobody knows whether it was the lid's.
 /// An eye is gone where a coordinate is missing, or, for as long as a blink at most, where the tracker measures a pupil and
 /// has none. With a pupil, a blink begins and ends where the pupil no longer changes as fast as when a lid passes over it.
@@ -13,7 +13,7 @@ public struct Blinks: Sendable {
   public var durations: ClosedRange<Time> = .milliseconds(50)...(.milliseconds(500))
   /// How long a lid may take on either side.
   public var widest: Time = .milliseconds(100)
-  /// Losses that are less than this apart are one.
+  /// Losses that are less than this apart may be of one blink.
   public var join: Time = .milliseconds(120)
   /// A gap of no more than this, and a single sample, tells of no lid beside another loss.
   public var longestFilled: Time = .milliseconds(12)
@@ -31,13 +31,41 @@ public struct Blinks: Sendable {
   /// In time order, none touching another.
   public func blinksAndLosses(in gaze: GazeRecording) -> [DetectedEvent] {
     let times = gaze.times
-    let events = joined(lostStretches(of: gaze.gaze, at: times), at: times).flatMap { parts -> [DetectedEvent] in
-      let samples = (parts.first?.lowerBound ?? 0)..<(parts.last?.upperBound ?? 0)
-      let whole = DetectedEvent(.blink, samples: samples, times: times)
-      if mayHideLid(whole), longest(samples, at: times) <= durations.upperBound { return [whole] }
-      return parts.map { DetectedEvent(.loss, samples: $0, times: times) }
-    }
+    let found = blinksAndLosses(
+      of: lostStretches(of: gaze.gaze, at: times),
+      filled: Timing(times).step.map(filledSamples) ?? 1,
+      at: times,
+      mayHideLid: { mayHideLid(DetectedEvent(.loss, samples: $0, times: times)) }
+    )
+    let events = found.map { DetectedEvent($0.kind, samples: $0.samples, times: times) }
     return gaze.gaze.pupil.map { widened(events, by: $0, gaze) } ?? events
+  }
+
+  /// Stretches that were lost as blinks and losses, in time order.
+  ///
+  /// `filled`: what has no more samples tells of no lid. `mayHideLid`: whether a stretch by itself lasts as long as the
+  /// shortest blink.
+  func blinksAndLosses(
+    of stretches: [Range<Int>],
+    filled: Int = 0,
+    at times: ContiguousArray<Time>,
+    mayHideLid: (Range<Int>) -> Bool
+  ) -> [(kind: EventKind, samples: Range<Int>)] {
+    joined(stretches, filled: filled, at: times).flatMap { parts -> [(kind: EventKind, samples: Range<Int>)] in
+      let whole = (parts.first?.lowerBound ?? 0)..<(parts.last?.upperBound ?? 0)
+      if parts.contains(where: mayHideLid), longest(whole, at: times) <= durations.upperBound {
+        return [(kind: .blink, samples: whole)]
+      }
+      return parts.map { (kind: .loss, samples: $0) }
+    }
+  }
+
+  /// How many samples, at so much time between two, are filled where they are missing.
+  ///
+  /// One is at low rates, too, where it alone is longer than the limit. A hundredth of a step is the tracker's clock.
+  func filledSamples(every step: Time) -> Int {
+    guard step > .zero else { return 1 }
+    return max(Int(clamped: longestFilled / step + 0.01), step > .milliseconds(10) ? 1 : 0)
   }
 
   /// Whether a loss lasts as long as the shortest blink for sure.
@@ -45,17 +73,17 @@ public struct Blinks: Sendable {
     loss.samples.count >= Self.fewestSamples && loss.duration.inWholeMicroseconds >= durations.lowerBound
   }
 
-  /// Stretches that one lid may have made, with what is between them; none is empty.
-  private func joined(_ stretches: [Range<Int>], at times: ContiguousArray<Time>) -> [[Range<Int>]] {
-    let filled = filledSamples(at: times)
+  /// Stretches that one lid may have made, with what is between them; none is empty, and none of several is too long.
+  private func joined(_ stretches: [Range<Int>], filled: Int, at times: ContiguousArray<Time>) -> [[Range<Int>]] {
     var groups: [[Range<Int>]] = []
     // The place of the group that the next loss may belong to.
     var latest: Int?
     for stretch in stretches {
       if stretch.count <= filled {
         groups.append([stretch])
-      } else if let place = latest, let last = groups[place].last,
-        times[stretch.lowerBound] - times[last.upperBound] < join
+      } else if let place = latest, let first = groups[place].first, let last = groups[place].last,
+        times[stretch.lowerBound] - times[last.upperBound] < join,
+        longest(first.lowerBound..<stretch.upperBound, at: times) <= durations.upperBound
       {
         let between = Array(groups[(place + 1)...].joined())
         groups.removeSubrange((place + 1)...)
@@ -68,14 +96,9 @@ public struct Blinks: Sendable {
     return groups
   }
 
-  private func filledSamples(at times: ContiguousArray<Time>) -> Int {
-    guard let step = Timing(times).step, step > .zero else { return 1 }
-    return max(Int(clamped: longestFilled / step + 0.01), step > .milliseconds(10) ? 1 : 0)
-  }
-
   /// Gaze may be lost since the sample before, and is known again only with the next one.
   private func longest(_ samples: Range<Int>, at times: ContiguousArray<Time>) -> Time {
-    times[min(samples.upperBound, times.count - 1)] - times[max(samples.lowerBound - 1, 0)]
+    (times[min(samples.upperBound, times.count - 1)] - times[max(samples.lowerBound - 1, 0)]).inWholeMicroseconds
   }
 
   /// In time order, none touching another.

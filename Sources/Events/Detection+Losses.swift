@@ -2,25 +2,27 @@ import Basics
 import Recordings
 
 extension Detection {
-  /// The same with what is lost between and inside its events, none overlapping another.
+  /// The same with what is lost between and inside its events, overlapping none of them.
   ///
   /// A blink takes saccades and oscillations that it touches, for they are the lid's, and cuts off what else it covers.
   /// A longer loss takes those that reach into it, for nobody saw them, such as a tracker's that begin before it and end
-  /// behind it.
+  /// behind it; a shorter one only those that have no sample.
   /// A loss fills what no event has; one that a detector has bridged stays in its fixation. What the detector itself told to be a
   /// blink or a loss stays as it is.
   public func addingLosses(of gaze: GazeRecording, by rule: Blinks = Blinks()) -> Self {
     let lost = rule.blinksAndLosses(in: gaze).outside(events.filter { $0.kind == .blink || $0.kind == .loss })
     let blinks = lost.filter { $0.kind == .blink }
-    let hiding = lost.filter { $0.kind == .blink || rule.mayHideLid($0) }
     var kept: [DetectedEvent] = []
     var next = 0
     for event in events {
-      while next < hiding.count, hiding[next].samples.upperBound < event.samples.lowerBound { next += 1 }
+      while next < lost.count, lost[next].samples.upperBound < event.samples.lowerBound { next += 1 }
       var rest = [event]
       var place = next
-      while place < hiding.count, hiding[place].samples.lowerBound <= event.samples.upperBound {
-        rest = rest.flatMap { $0.without(hiding[place], times: gaze.times) }
+      while place < lost.count, lost[place].samples.lowerBound <= event.samples.upperBound {
+        let hiding = lost[place]
+        if hiding.kind == .blink || event.samples.isEmpty || rule.mayHideLid(hiding) {
+          rest = rest.flatMap { $0.without(hiding, times: gaze.times) }
+        }
         place += 1
       }
       kept.append(contentsOf: rest)
@@ -37,7 +39,8 @@ extension Detection {
         let end =
           place < all.count ? min(all[place].samples.lowerBound, loss.samples.upperBound) : loss.samples.upperBound
         if start < end { losses.append(DetectedEvent(.loss, samples: start..<end, times: gaze.times)) }
-        start = place < all.count ? max(end, all[place].samples.upperBound) : end
+        // What the tracker found may lie within another of its events.
+        start = place < all.count ? max(start, end, all[place].samples.upperBound) : end
         place += 1
       }
     }
@@ -64,21 +67,20 @@ extension DetectedEvent {
     (one.samples.lowerBound, one.start) < (other.samples.lowerBound, other.start)
   }
 
-  /// Whether it shares samples with others, or lies between two of them.
-  private func isIn(_ others: Range<Int>) -> Bool {
-    samples.overlaps(others)
-      || samples.isEmpty && others.lowerBound < samples.lowerBound && samples.lowerBound < others.upperBound
+  /// Whether it shares samples with another, or, where it has none, time.
+  private func isIn(_ other: Self) -> Bool {
+    samples.isEmpty ? start < other.end && other.start < end : samples.overlaps(other.samples)
   }
 
   /// What a blink or a loss leaves of an event.
   fileprivate func without(_ hiding: Self, times: ContiguousArray<Time>) -> [Self] {
     let (blink, isRapid) = (hiding.samples, kind == .saccade || kind == .pso)
-    if hiding.kind == .loss { return isRapid && isIn(blink) ? [] : [self] }
+    if hiding.kind == .loss { return isRapid && isIn(hiding) ? [] : [self] }
     if isRapid {
       let touches = blink.lowerBound <= samples.upperBound && samples.lowerBound <= blink.upperBound
       return touches ? [] : [self]
     }
-    guard isIn(blink) else { return [self] }
+    guard isIn(hiding) else { return [self] }
     var parts: [Self] = []
     if samples.lowerBound < blink.lowerBound {
       var before = DetectedEvent(kind, samples: samples.lowerBound..<blink.lowerBound, times: times)

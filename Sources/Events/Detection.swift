@@ -1,3 +1,5 @@
+public import Recordings
+
 /// What a detector found in a recording.
 public struct Detection: Sendable {
   /// A number that the detector worked with, for the record: a threshold, a window, a noise floor.
@@ -12,15 +14,23 @@ public struct Detection: Sendable {
     }
   }
 
-  /// In time order, none within another.
+  /// In time order, none within another, but for a tracker's own, which may overlap.
   public var events: [DetectedEvent]
   public var parameters: [Parameter]
   /// What the recording cannot carry, and the numbers that tell.
   public var limits: [Limit]
+  /// How many events of the tracker's, by kind, have no place in the recording.
+  public var leftOut: [EventKind: Int]
 
-  public init(events: [DetectedEvent], parameters: [Parameter] = [], limits: [Limit] = []) {
+  public init(
+    events: [DetectedEvent],
+    parameters: [Parameter] = [],
+    limits: [Limit] = [],
+    leftOut: [EventKind: Int] = [:]
+  ) {
     self.events = events
     self.parameters = parameters
     self.limits = limits
+    self.leftOut = leftOut
   }
 }

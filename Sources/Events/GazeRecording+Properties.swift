@@ -21,6 +21,8 @@ extension GazeRecording {
       let event = events[index]
       var result = EventProperties(lostShare: 0)
       if !event.samples.isEmpty { addPosition(of: event.samples, &scratch, to: &result) }
+      // Gaze that shows while a lid passes is no place where anybody looked.
+      if event.kind == .blink { return EventProperties(lostShare: result.lostShare, meanPupil: result.meanPupil) }
       if let angles { addAngles(of: event.samples, angles, to: &result) }
       if let speed { addVelocity(of: event.samples, speed, to: &result) }
       if event.kind == .saccade { result.tell(motions[index], lasting: duration(of: event)) }

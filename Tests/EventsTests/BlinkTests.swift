@@ -37,31 +37,68 @@ import Testing
     #expect(Blinks().blinksAndLosses(in: recording(100..<99 + fewest, rate: rate)).map(\.kind) == [.loss])
   }
 
+  private func losing(_ lost: [Range<Int>], every step: Time = 2) -> GazeRecording {
+    gaze((0..<1000).map { index in lost.contains { $0.contains(index) } ? .nan : 1 }, every: step)
+  }
+
+  /// By each of some detectors.
+  private func kinds(in gaze: GazeRecording) throws -> [[EventKind]] {
+    try ["adaptive", "ivt"].map { name in
+      try detectors.make(name).detect(in: gaze).addingLosses(of: gaze).events.map(\.kind)
+    }
+  }
+
   @Test func `are one blink where they are close together, whoever detects the rest`() throws {
-    func losing(_ lost: Range<Int>...) -> GazeRecording {
-      let x = ContiguousArray((0..<1000).map { index in lost.contains { $0.contains(index) } ? Double.nan : 1 })
-      return GazeRecording(
-        times: ContiguousArray((0..<1000).map { Time.milliseconds(Double($0) * 2) }),
-        eyes: [:],
-        gaze: EyeTrack(x: x, y: x),
-        unit: .degrees
-      )
-    }
-    let near = losing(300..<330, 370..<400)
+    let near = losing([300..<330, 370..<400])
     #expect(Blinks().blinksAndLosses(in: near).map(\.samples) == [300..<400])
-    for name in ["adaptive", "ivt"] {
-      let events = try detectors.make(name).detect(in: near).addingLosses(of: near).events
-      #expect(events.count { $0.kind == .blink } == 1, "\(name)")
-    }
-    let apart = Blinks().blinksAndLosses(in: losing(300..<330, 390..<420))
+    for found in try kinds(in: near) { #expect(found.count { $0 == .blink } == 1) }
+    let apart = Blinks().blinksAndLosses(in: losing([300..<330, 390..<420]))
     #expect(apart.map(\.kind) == [.blink, .blink])
     // What a detector bridges is no part of another loss, but where it lies within one.
-    let short = Blinks().blinksAndLosses(in: losing(300..<330, 380..<385))
+    let short = Blinks().blinksAndLosses(in: losing([300..<330, 380..<385]))
     #expect(short.map(\.kind) == [.blink, .loss] && short.map(\.samples) == [300..<330, 380..<385])
-    let within = Blinks().blinksAndLosses(in: losing(300..<330, 345..<348, 370..<400))
+    let within = Blinks().blinksAndLosses(in: losing([300..<330, 345..<348, 370..<400]))
     #expect(within.map(\.samples) == [300..<400])
-    let long = Blinks().blinksAndLosses(in: losing(300..<420, 470..<600))
-    #expect(long.map(\.kind) == [.loss, .loss] && long.map(\.samples) == [300..<420, 470..<600])
+  }
+
+  @Test func `are two blinks where together they last longer than one`() {
+    let long = Blinks().blinksAndLosses(in: losing([300..<420, 470..<600]))
+    #expect(long.map(\.kind) == [.blink, .blink] && long.map(\.samples) == [300..<420, 470..<600])
+  }
+
+  @Test func `are no blink where each is shorter than one`() throws {
+    // Of 14 ms each, 96 ms apart.
+    let two = losing([300..<307, 355..<362])
+    #expect(Blinks().blinksAndLosses(in: two).map(\.samples) == [300..<307, 355..<362])
+    // Three times two of six samples, again and again, at 60 samples per second.
+    let places = (50..<110).filter { !$0.isMultiple(of: 4) }
+    let many = losing(places.map { place in 6 * place..<6 * place + 2 }, every: .milliseconds(1000.0 / 60))
+    #expect(Blinks().blinksAndLosses(in: many).count == places.count)
+    for recording in [two, many] {
+      for found in try kinds(in: recording) { #expect(!found.contains(.blink)) }
+    }
+  }
+
+  @Test func `are one blink where a chain of short ones leads to it and on from it`() throws {
+    // Of 20 ms each, 80 ms apart, and 160 ms in their middle.
+    let short = (4...16).map { place in 50 * place..<50 * place + 10 }
+    let chain = losing(short + [500..<580])
+    let found = Blinks().blinksAndLosses(in: chain)
+    let blinks = found.filter { $0.kind == .blink }
+    #expect(blinks.count == 1 && blinks.first?.samples.contains(500) == true)
+    #expect(blinks.allSatisfy { $0.duration <= Blinks().durations.upperBound })
+    for each in try kinds(in: chain) { #expect(each.count { $0 == .blink } == 1) }
+  }
+
+  @Test func `are a blink beside what is too long for one`() throws {
+    // 150 ms, and 100 ms later a second.
+    for parts in [[100..<175, 225..<725], [100..<600, 650..<725]] {
+      let recording = losing(parts)
+      #expect(Blinks().blinksAndLosses(in: recording).map(\.samples) == parts)
+      for found in try kinds(in: recording) {
+        #expect(found.count { $0 == .blink } == 1 && found.count { $0 == .loss } == 1)
+      }
+    }
   }
 
   @Test func `stay in a fixation where one alone is missing at 30 samples per second`() throws {

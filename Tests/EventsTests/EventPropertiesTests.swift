@@ -41,6 +41,15 @@ import Testing
     #expect(found[0].mean == nil && found[0].amplitude == nil && found[0].std == nil && found[0].peakVelocity == nil)
   }
 
+  @Test func `tell no place and no movement of a blink, whatever is seen in it`() {
+    let gaze = gaze([1, 1, .nan, .nan, 3, 5, .nan, .nan, 1, 1])
+    let found = gaze.properties(of: [DetectedEvent(.blink, samples: 2..<8, times: gaze.times)])[0]
+    #expect(nearly(found.lostShare, 4.0 / 6))
+    #expect(found.mean == nil && found.median == nil && found.meanDirection == nil && found.medianDirection == nil)
+    #expect(found.amplitude == nil && found.direction == nil && found.dispersion == nil && found.std == nil)
+    #expect(found.peakVelocity == nil && found.meanVelocity == nil && found.rmsS2S == nil && found.bcea == nil)
+  }
+
   @Test func `are in pixels where there is no geometry`() {
     let track = EyeTrack(x: [10, 20, 60], y: [5, 5, 5])
     let gaze = GazeRecording(times: [0, 2, 4], eyes: [:], gaze: track, unit: .pixels)

@@ -141,7 +141,50 @@ import Testing
     let properties = recording.properties(of: events)
     #expect(properties[3].mean == nil && properties[2].mean?.x == 1)
     // Nothing is left out without a word.
-    #expect(detection.limits.map(\.severity) == [.caution])
+    #expect(detection.leftOut == [.fixation: 1])
+  }
+
+  private func losing(_ lost: Range<Int>, every step: Time, _ events: [TrackerEvent]) -> GazeRecording {
+    gaze((0..<100).map { lost.contains($0) ? .nan : 1 }, every: step, recorded: events)
+  }
+
+  @Test func `takes the samples of each of the tracker's events where they overlap`() throws {
+    let own = [
+      TrackerEvent(.fixation, start: 100, end: 400), TrackerEvent(.saccade, start: 200, end: 240),
+      TrackerEvent(.fixation, start: 300, end: 600),
+    ]
+    let gaze = losing(35..<70, every: 10, own)
+    let detection = try detectors.make("recorded").detect(in: gaze)
+    #expect(detection.events.map(\.samples) == [10..<40, 20..<24, 30..<60] && detection.leftOut.isEmpty)
+    // A blink takes its part of each; nothing else is lost.
+    let events = detection.addingLosses(of: gaze).events
+    #expect(events.map(\.kind) == [.fixation, .saccade, .fixation, .blink])
+    #expect(events.map(\.samples) == [10..<35, 20..<24, 30..<35, 35..<70])
+  }
+
+  @Test func `leaves to the longer of two overlapping events what a short loss has within it`() throws {
+    let own = [TrackerEvent(.fixation, start: 0, end: 100), TrackerEvent(.saccade, start: 84, end: 90)]
+    let gaze = losing(40..<55, every: 2, own)
+    let events = try detectors.make("recorded").detect(in: gaze).addingLosses(of: gaze).events
+    #expect(events.map(\.samples) == [0..<50, 42..<45, 50..<55])
+  }
+
+  @Test func `takes no saccade between two samples of what was lost`() throws {
+    func kinds(_ start: Time, _ end: Time, lost: Range<Int>) throws -> [EventKind] {
+      let own = [TrackerEvent(.saccade, start: start, end: end)]
+      let gaze = losing(lost, every: .milliseconds(1000.0 / 60), own)
+      let detection = try detectors.make("recorded").detect(in: gaze)
+      #expect(detection.events.map(\.samples.isEmpty) == [true])
+      return detection.addingLosses(of: gaze).events.map(\.kind)
+    }
+    // From 666.7 to 700 ms, which is no blink.
+    #expect(try kinds(668, 680, lost: 40..<42) == [.loss])
+    #expect(try kinds(685, 698, lost: 40..<42) == [.loss])
+    // What lies beside it was seen.
+    #expect(try kinds(652, 665, lost: 40..<42) == [.saccade, .loss])
+    #expect(try kinds(702, 714, lost: 40..<42) == [.loss, .saccade])
+    // Up to 1333.3 ms.
+    #expect(try kinds(1318, 1330, lost: 40..<80) == [.loss])
   }
 
   @Test func `takes the tracker's events of the eye`() throws {

@@ -238,7 +238,7 @@ import Testing
     #expect(other.contains("Fixations were taken as the tracker or another program gave them, and not cleaned."))
     #expect(!other.contains("fixations were cleaned in") && other.contains("No fixation was taken to be hidden where"))
     #expect(other.contains("Events of 2 recordings are those that the tracker or another program found."))
-    let own = "Fixations and saccades are those that the tracker itself found; blinks are losses of gaze"
+    let own = "Fixations and saccades are those that the tracker itself found. Blinks are losses of gaze"
     #expect(other.contains(own) && !other.contains("were detected by"))
   }
 

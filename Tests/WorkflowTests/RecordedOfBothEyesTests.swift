@@ -48,7 +48,7 @@ struct RecordedOfBothEyesTests {
     #expect(found.map { $0.duration.milliseconds.rounded() } == [200, 200, 200])
     let page = try #require(try await study.report()["report.md"])
     #expect(page.contains("Fixations and saccades are those that the tracker itself found"))
-    #expect(!page.contains("blinks were detected by") && !page.contains("noise-quantile"))
+    #expect(!page.contains("saccades were detected by") && !page.contains("noise-quantile"))
   }
 
   @Test("are taken unless one eye was asked for, which is told by which other they are")

@@ -49,9 +49,13 @@ struct UntoldBlinksTests {
     #expect(tracker.blinks == 0 && tracker.withheld?.contains("blinks: ") != true)
   }
 
-  @Test("are left empty where most are too short for the rate", arguments: [(10.0, false), (15, true)])
+  @Test(
+    "are left empty where most are too short for the rate",
+    arguments: [(10.0, false), (13.3, false), (13.4, true), (15, true)]
+  )
   func rates(rate: Double, isTold: Bool) throws {
     let found = try quality(.gaze, rate: rate)
-    #expect((found.blinks != nil) == isTold && (found.withheld?.contains("it needs 14") == true) != isTold)
+    let reason = "have fewer than two; it needs samples at most 75 ms apart."
+    #expect((found.blinks != nil) == isTold && (found.withheld?.contains(reason) == true) != isTold)
   }
 }

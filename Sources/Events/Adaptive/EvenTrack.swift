@@ -48,7 +48,7 @@ struct EvenTrack {
       (times, azimuth, elevation) = (resampled.times, resampled.azimuth, resampled.elevation)
       nearest = resampled.nearest
     }
-    fillGaps(upTo: rule.longestFilled)
+    fillGaps(upTo: rule.blinks.filledSamples(every: step))
   }
 
   /// Degrees; nil where a direction is known at none of the steps.
@@ -80,9 +80,7 @@ struct EvenTrack {
     }
   }
 
-  /// One missing sample is filled at low rates, too, where it alone is longer than the limit.
-  private mutating func fillGaps(upTo limit: Time) {
-    let longest = max(Int(clamped: limit / step + 0.01), step > .milliseconds(10) ? 1 : 0)
+  private mutating func fillGaps(upTo longest: Int) {
     var index = 0
     var start: Int?
     while index < count {

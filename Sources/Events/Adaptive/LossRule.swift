@@ -2,20 +2,19 @@ import Basics
 
 /// What counts as lost, and how far a blink spoils its flanks.
 struct LossRule: Sendable {
-  let longestFilled: Time
+  /// What is lost in a blink, its flanks left out.
+  let blinks: Blinks
   let greatestSpeed: Double
   let greatestAngle: Double
   let shortestBlink: Time
-  /// How long what is lost in a blink lasts, its flanks left out.
-  let blinks: ClosedRange<Time>
-  let join: Time
   let quiet: Time
   let flank: Time
 
   init(from options: inout Options) throws(OptionError) {
-    longestFilled = try options.milliseconds(
+    var blinks = Blinks()
+    blinks.longestFilled = try options.milliseconds(
       "longest-filled-gap",
-      default: Blinks().longestFilled,
+      default: blinks.longestFilled,
       in: 0...100,
       help: "Gaps up to this many ms are filled by a straight line."
     )
@@ -37,20 +36,20 @@ struct LossRule: Sendable {
       in: 0...500,
       help: "Losses of this many ms spoil what lies beside them."
     )
-    let blinks = Blinks().durations
     let longestBlink = try options.milliseconds(
       "longest-blink",
-      default: blinks.upperBound,
+      default: blinks.durations.upperBound,
       in: 100...10_000,
       help: "A longer loss, in ms, is no blink, and neither is one below 50 ms."
     )
-    self.blinks = blinks.lowerBound...longestBlink
-    join = try options.milliseconds(
+    blinks.durations = blinks.durations.lowerBound...longestBlink
+    blinks.join = try options.milliseconds(
       "blink-join",
-      default: Blinks().join,
+      default: blinks.join,
       in: 0...1000,
-      help: "Losses less than this many ms apart are one."
+      help: "What is lost less than this many ms beside a blink belongs to it."
     )
+    self.blinks = blinks
     quiet = try options.milliseconds(
       "blink-quiet",
       default: .milliseconds(10),

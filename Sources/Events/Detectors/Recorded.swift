@@ -19,24 +19,23 @@ public struct Recorded: Detector {
     guard !times.isEmpty else { return Detection(events: []) }
     let whole = TimeSpan(of: 0..<times.count, at: times)
     var events: [DetectedEvent] = []
-    var (next, leavesOut) = (0, false)
+    var leftOut: [EventKind: Int] = [:]
     // Times in files are rounded to milliseconds; at 2000 Hz that is more than a sample.
     let rounding = min(.milliseconds(0.5), (Timing(times).step ?? .zero) / 4)
     let kinds: Set<EventKind> = [.fixation, .saccade, .pso, .pursuit, .drift]
     for event in gaze.recorded.filter({ kinds.contains($0.kind) }).sorted(by: { $0.start < $1.start }) {
-      while next < times.count, times[next] < event.start - rounding { next += 1 }
-      var end = next
-      while end < times.count, times[end] < event.end - rounding { end += 1 }
+      // Events may overlap.
+      let first = times.partitioningIndex { $0 >= event.start - rounding }
+      let end = max(first, times.partitioningIndex { $0 >= event.end - rounding })
       let isSeen = event.start + rounding < whole.end && event.end - rounding > whole.start
-      guard next < end || isSeen && event.start < event.end else {
-        leavesOut = true
+      guard first < end || isSeen && event.start < event.end else {
+        leftOut[event.kind, default: 0] += 1
         continue
       }
-      let span = Self.span(of: event, samples: next..<end, at: times, within: whole, rounding)
-      events.append(DetectedEvent(event.kind, samples: next..<end, span: span))
-      next = end
+      let span = Self.span(of: event, samples: first..<end, at: times, within: whole, rounding)
+      events.append(DetectedEvent(event.kind, samples: first..<end, span: span))
     }
-    return Detection(events: events, limits: leavesOut ? [Self.leftOut] : [])
+    return Detection(events: events, leftOut: leftOut)
   }
 
   /// The event's own, or that of its samples where it is the same but for the rounding of files.
@@ -54,10 +53,4 @@ public struct Recorded: Detector {
     if (span.end - sampled.end).magnitude <= rounding { span.end = sampled.end }
     return span
   }
-
-  private static let leftOut = Limit(
-    .caution,
-    .fixations,
-    reason: "Events of the tracker's that lie outside of the samples, or last no time, are left out."
-  )
 }

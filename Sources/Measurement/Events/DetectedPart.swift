@@ -9,7 +9,9 @@ package struct DetectedPart: Sendable {
   private(set) var events: [StoredEvent]
   private(set) var sampling: SampleTally
   private(set) var parameters: [Detection.Parameter]
-  private(set) var limits: [Limit]
+  /// But for those of events that were left out, whose numbers add up over parts.
+  private var ownLimits: [Limit]
+  private var leftOut: [EventKind: Int]
   /// Whether anything but losses was found, so that it tells for other parts as well.
   private let tellsMovement: Bool
 
@@ -30,7 +32,7 @@ package struct DetectedPart: Sendable {
     } else if let limit = Limit.blinks(found: blinks, in: track.header.content, at: Timing(gaze.times)) {
       detection.addLimits([limit])
     }
-    (parameters, limits) = (detection.parameters, detection.limits)
+    (parameters, ownLimits, leftOut) = (detection.parameters, detection.limits, detection.leftOut)
     tellsMovement = detection.events.contains { $0.kind != .loss && $0.kind != .blink }
   }
 
@@ -41,13 +43,18 @@ package struct DetectedPart: Sendable {
     guard let first = parts.first else { return nil }
     self = first
     self.events = events
-    for part in parts.dropFirst() { sampling.add(part.sampling) }
+    for part in parts.dropFirst() {
+      sampling.add(part.sampling)
+      leftOut.merge(part.leftOut, uniquingKeysWith: +)
+    }
     // What saw nothing says nothing of the others.
     let telling = parts.filter(\.tellsMovement)
     let told = telling.first ?? first
-    limits = telling.dropFirst().reduce(told.limits) { $0.joined(with: $1.limits) }
+    ownLimits = telling.dropFirst().reduce(told.ownLimits) { $0.joined(with: $1.ownLimits) }
     parameters = Self.parameters(ofMost: telling.isEmpty ? parts : telling)
   }
+
+  var limits: [Limit] { ownLimits + Limit.leavingOut(leftOut) }
 
   /// A number that few parts tell, such as one that is out of the usual there, does not hold for the whole.
   private static func parameters(ofMost parts: [Self]) -> [Detection.Parameter] {
@@ -71,7 +78,7 @@ package struct DetectedPart: Sendable {
   }
 
   /// So that no limit names a length in degrees.
-  mutating func tellWithoutDegrees() { limits = limits.map(\.withoutDegrees) }
+  mutating func tellWithoutDegrees() { ownLimits = ownLimits.map(\.withoutDegrees) }
 
   /// Leaves empty what the recording cannot carry.
   mutating func withhold() {

@@ -17,7 +17,12 @@ extension Limit {
     }
     guard let step = timing.step, let rate = timing.rate, 2 * step > Blinks.usual else { return nil }
     let told = "At \(Float((10 * rate).rounded() / 10)) samples per second"
-    let usual = "\(Int(Blinks.usual.milliseconds)) ms"
-    return Self(.withheld, .blinks, reason: "\(told) most blinks, of about \(usual), have fewer than two; it needs 14.")
+    let (usual, most) = (Int(Blinks.usual.milliseconds), Int((Blinks.usual / 2).milliseconds))
+    return Self(
+      .withheld,
+      .blinks,
+      reason:
+        "\(told) most blinks, of about \(usual) ms, have fewer than two; it needs samples at most \(most) ms apart."
+    )
   }
 }

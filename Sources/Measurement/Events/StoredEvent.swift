@@ -114,13 +114,13 @@ extension StoredEvent: Row {
       "x",
       \.x,
       decimals: 3,
-      "Mean place, in the recording's unit from the left edge; degrees count from straight ahead to the right."
+      "Mean place, in the recording's unit from the left edge; degrees count from straight ahead to the right. Empty of blinks."
     )
     y = try row.number(
       "y",
       \.y,
       decimals: 3,
-      "Mean place, in the recording's unit from the top edge; degrees count from straight ahead upwards."
+      "Mean place, in the recording's unit from the top edge; degrees count from straight ahead upwards. Empty of blinks."
     )
     medianX = try row.number("median_x", \.medianX, decimals: 3, "Median place, counted as x.")
     medianY = try row.number("median_y", \.medianY, decimals: 3, "Median place, counted as y.")
@@ -138,7 +138,7 @@ extension StoredEvent: Row {
       decimals: 4,
       """
       Of a saccade, from the settled gaze before it to that behind its oscillation: medians over up to 60 ms; empty where the gaze is not \
-      known there. Of other events, from the first sample to the last.
+      known there. Of other events but blinks, from the first sample to the last.
       """
     )
     direction = try row.number("direction_deg", \.direction, decimals: 2, "Where it went: 0 to the right, 90 up.")
@@ -148,7 +148,7 @@ extension StoredEvent: Row {
       decimals: 2,
       """
       Highest speed. Of a saccade that of the shape fitted to its samples (Dai et al. 2016, skewed), or of the filter chosen by \
-      '--kinematics filter'; empty where samples are too coarse or noise hides it. Of other events that of a parabola over 20 ms.
+      '--kinematics filter'; empty where samples are too coarse or noise hides it. Of other events but blinks that of a parabola over 20 ms.
       """
     )
     peakVelocityError = try row.number(
@@ -161,7 +161,7 @@ extension StoredEvent: Row {
       "mean_velocity_deg_s",
       \.meanVelocity,
       decimals: 2,
-      "Of a saccade, amplitude by duration. Of other events, the mean speed of a parabola over 20 ms."
+      "Of a saccade, amplitude by duration. Of other events but blinks, the mean speed of a parabola over 20 ms."
     )
     sampleToSample = try row.number(
       "rms_s2s_deg",

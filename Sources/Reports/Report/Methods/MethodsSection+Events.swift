@@ -18,17 +18,13 @@ extension MethodsSection {
     var sentences: [String] = []
     if !detectors.isEmpty {
       let names = shares(of: detectors, among: lookedInto, Events.detectors.inWords, &references)
-      sentences.append("Fixations, saccades and blinks were detected by \(names)\(eyes(among: sampled)).")
+      sentences.append("Fixations and saccades were detected by \(names)\(eyes(among: sampled)).")
     }
     if trackers > 0 {
       let which = detectors.isEmpty ? eyes(among: sampled) : " in \(NumberText.counted(trackers, "recording"))"
-      sentences.append(
-        """
-        Fixations and saccades are those that the tracker itself found\(which); blinks are losses of gaze that last as long as one \
-        (\(Blinks.lengths)).
-        """
-      )
+      sentences.append("Fixations and saccades are those that the tracker itself found\(which).")
     }
+    if !sentences.isEmpty { sentences.append(Blinks.sentence) }
     if !used.isEmpty {
       let rules = context.choices.uses(of: "kinematics").filter { !$0.scopes.isDisjoint(with: sampled) }
       if !rules.isEmpty {
@@ -75,10 +71,14 @@ extension MethodsSection {
 }
 
 extension Blinks {
-  /// Such as `50 to 500 ms`.
-  fileprivate static var lengths: String {
-    let lengths = Blinks().durations
-    return "\(Int(lengths.lowerBound.milliseconds)) to \(Int(lengths.upperBound.milliseconds)) ms"
+  /// Whoever detected the rest.
+  fileprivate static var sentence: String {
+    let rule = Blinks()
+    let (shortest, longest) = (Int(rule.durations.lowerBound.milliseconds), Int(rule.durations.upperBound.milliseconds))
+    return """
+      Blinks are losses of gaze of \(shortest) to \(longest) ms; losses less than \(Int(rule.join.milliseconds)) ms beside one \
+      belong to it.
+      """
   }
 }
 
