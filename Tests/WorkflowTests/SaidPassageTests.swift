@@ -48,7 +48,7 @@ struct SaidPassageTests {
     assign.passage = passage
     var given: [String] = []
     _ = try await assign.run(on: study.writing(), recordedAs: TemporaryStudy.typed("lines")) { lines in
-      if let first = lines.first { given.append(first.recording) }
+      if let first = lines.first { given.append(first.line.recording) }
     }
     #expect(given == given.sorted() && given.count == 3)
     return try study.reading().lineSummaries(of: []).map(\.passage).sorted()

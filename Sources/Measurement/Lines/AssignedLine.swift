@@ -33,7 +33,12 @@ extension AssignedLine: Row {
     recording = try row.recording(\.recording)
     fixation = try row.integer("fixation", \.fixation, "The fixation's place among those of the recording, from 1.")
     start = try row.milliseconds("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording.")
-    duration = try row.milliseconds("duration_ms", \.duration, decimals: 1, "How long it lasted.")
+    duration = try row.milliseconds(
+      "duration_ms",
+      \.duration,
+      decimals: 1,
+      "How long it lasted. Empty in files where samples cannot tell it."
+    )
     x = try row.number(
       "x",
       \.x,

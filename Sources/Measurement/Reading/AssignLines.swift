@@ -50,7 +50,7 @@ package struct AssignLines: Sendable {
   package func run(
     on study: borrowing Study,
     recordedAs run: Run,
-    each: ([AssignedLine]) throws -> Void = { _ in }
+    each: ([ToldLine]) throws -> Void = { _ in }
   ) async throws -> Outcome {
     var shelf = PassageShelf(try study.passages())
     if shelf.isEmpty { throw ReadingError.noPassages }
@@ -64,7 +64,7 @@ package struct AssignLines: Sendable {
     var lost = LostCorrections()
     let parts = try parts(of: chosen, in: study, recordedAs: run)
     // Those of several parts wait, to be given in the order of recordings.
-    var waiting: [String: [AssignedLine]] = [:]
+    var waiting: [String: [ToldLine]] = [:]
     for part in parts {
       let sessions = try study.sessions(of: part.recordings, isEachByItself: part.passage != nil)
       var rest = sessions.makeIterator()
@@ -84,7 +84,7 @@ package struct AssignLines: Sendable {
             outcome.findings.append(contentsOf: assigned.findings)
             lost += assigned.lost
             outcome.trials.append(assigned.summary)
-            if parts.count > 1 { waiting[name] = assigned.lines } else { try each(assigned.lines) }
+            if parts.count > 1 { waiting[name] = assigned.told } else { try each(assigned.told) }
           }
         }
       )
@@ -139,10 +139,12 @@ package struct AssignLines: Sendable {
   }
 
   package struct Assigned: Sendable {
-    package let lines: [AssignedLine]
+    let told: [ToldLine]
     let summary: LineSummary
     let lost: LostCorrections
     let findings: [Finding]
+
+    package var lines: [AssignedLine] { told.map(\.line) }
   }
 
   private func session(
@@ -213,7 +215,7 @@ package struct AssignLines: Sendable {
       lines[place.number].character = trial.hasGivenWords ? nil : found.character
     }
     return Assigned(
-      lines: lines,
+      told: zip(lines, trial.fixations).map { ToldLine($0, isDurationWithheld: $1.isDurationWithheld) },
       summary: LineSummary(trial, lines, by: assigner.record.name),
       lost: lost,
       findings: doubts(lines, of: trial)

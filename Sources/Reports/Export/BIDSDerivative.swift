@@ -195,7 +195,7 @@ struct BIDSDerivative: Exporter {
       "Columns": ["onset", "duration", "trial_type", "x_coordinate", "y_coordinate", "amplitude", "peak_velocity"],
       "OnsetSource": "timestamp",
       "onset": {"Description": "Time since the recording began.", "Units": "s"},
-      "duration": {"Description": "How long it lasted, until what follows begins; n/a where samples are too coarse.", "Units": "s"},
+      "duration": {"Description": "How long it lasted: until what follows begins, or, of the tracker's own events, as the tracker has it; n/a of saccades and fixations where samples cannot tell it.", "Units": "s"},
       "trial_type": {"Description": "fixation, saccade, pso, pursuit, drift, blink or loss."},
       \(measure.columns)
       "amplitude": {"Description": "Of a saccade, from settled to settled gaze; of others, from the first sample to the last.", "Units": "degree"},

@@ -7,6 +7,8 @@ import Studies
 import Tables
 
 /// Fixations as Fix8 opens them, a file a trial: places and durations, one behind the other.
+///
+/// Recordings of which a fixation's duration is withheld are left out.
 struct Fix8Trials: Exporter {
   static let name = "fix8"
   static let summary = #"A JSON file a trial, {"fixations": [[x, y, duration], …]}, as Fix8 opens it."#
@@ -21,6 +23,12 @@ struct Fix8Trials: Exporter {
         .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
       guard let places = study.screenPlaces(of: recording) else {
         if !fixations.isEmpty { exported.findings.append(Finding.withoutScreen(recording, "left out")) }
+        continue
+      }
+      // Times follow from durations, so that none can be left out.
+      if fixations.contains(where: \.isDurationWithheld) {
+        let sentence = "Its samples cannot tell how long fixations lasted, which Fix8 needs: left out."
+        exported.findings.append(Finding(.warning, "withheld", at: Place(recording.name), sentence))
         continue
       }
       let placed = fixations.compactMap { fixation -> String? in

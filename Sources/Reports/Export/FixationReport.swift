@@ -10,8 +10,8 @@ import Tables
 /// Fixations with the saccades beside them, in the columns that reports of EyeLink's Data Viewer have.
 ///
 /// There, CURRENT_FIX_END is the time of the last sample, whose own time is in CURRENT_FIX_DURATION: start and duration add
-/// up to one sample more than the end. Where the rate is not known, the end is that of start and duration. Places are those on
-/// the screen.
+/// up to one sample more than the end. Where the rate is not known, the end is that of start and duration; a duration that is
+/// withheld is a dot. Places are those on the screen.
 struct FixationReport: Exporter {
   static let name = "fixation-report"
   static let summary = "One table of all fixations, its columns named as in EyeLink's fixation reports."
@@ -68,7 +68,7 @@ struct FixationReport: Exporter {
         recording.participant.tabbed, "\(trial)", (recording.trial ?? recording.name).tabbed,
         eye ?? ".", "\(number)", text(fixation.start.milliseconds),
         text(max(fixation.start, fixation.end - sample).milliseconds),
-        text(fixation.duration.milliseconds), text(place?.x), text(place?.y), text(fixation.pupil),
+        text(fixation.toldDuration?.milliseconds), text(place?.x), text(place?.y), text(fixation.pupil),
       ]
       return (cells + saccade(before) + saccade(after)).joined(separator: "\t")
     }

@@ -28,7 +28,7 @@ struct PopEyeFixations: Exporter {
     Column("stop", .number(decimals: 1), "When it ended, in milliseconds of the recording."),
     Column("xs", .number(decimals: 1), "Where it was, in the text's unit from the screen's left edge."),
     Column("ys", .number(decimals: 1), "Where it was, in the text's unit from the screen's top edge."),
-    Column("dur", .number(decimals: 1), "How long it was, in milliseconds."),
+    Column("dur", .number(decimals: 1), "How long it was, in milliseconds; empty where samples cannot tell it."),
     Column("line", .integer, "Its line, from 1."),
     Column("wordnum", .integer, "Its word, from 1 over the passage."), Column("word", .text, "What stands there."),
     Column("sentnum", .integer, "Its sentence, from 1."),
@@ -73,9 +73,9 @@ struct PopEyeFixations: Exporter {
       guard let recording = headers[name], let text = told[name] else { return [] }
       var before = Before()
       let places = study.screenPlaces(of: recording, on: study.screen(of: recording, before: text.passage))
-      return try study.rows(AssignedLine.self, of: name).sorted { $0.fixation < $1.fixation }.map {
-        let fixation = hidden[name]?.without($0) ?? $0
-        return row(of: fixation, recording, trial: trials[name] ?? 1, text, at: places)
+      return try study.toldLines(of: name).map { assigned in
+        let fixation = hidden[name]?.without(assigned.line) ?? assigned.line
+        return row(of: fixation, lasting: assigned.toldDuration, recording, trial: trials[name] ?? 1, text, at: places)
           + steps(to: fixation, in: text, from: &before)
       }
     }
@@ -85,6 +85,7 @@ struct PopEyeFixations: Exporter {
 
   private func row(
     of fixation: AssignedLine,
+    lasting duration: Time?,
     _ recording: RecordingHeader,
     trial: Int,
     _ text: NumberedText,
@@ -96,7 +97,7 @@ struct PopEyeFixations: Exporter {
       .text(recording.participant), .text(recording.trial ?? recording.name), .integer(trial), .text(text.passage.id),
       .integer(fixation.fixation), .number(fixation.start.milliseconds),
       .number((fixation.start + fixation.duration).milliseconds),
-      Cell(place?.x), Cell(place?.y), .number(fixation.duration.milliseconds), Cell(fixation.line),
+      Cell(place?.x), Cell(place?.y), Cell(duration?.milliseconds), Cell(fixation.line),
       Cell(word.map { $0 + 1 }),
       Cell(word.map { text.passage.words[$0].text }), Cell(word.map { text.sentences[$0] + 1 }),
     ]

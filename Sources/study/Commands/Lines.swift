@@ -126,6 +126,6 @@ struct Lines: ExperimentStep {
     var stream = RowStream(printer)
     let summaries = try study.lineSummaries(of: assign.recordings)
     if printer.isForPeople { return try printer.print(summaries, orElse: "No line was assigned.") }
-    for summary in summaries { try stream.print(try study.assignedLines(of: summary.recording)) }
+    for summary in summaries { try stream.print(try study.toldLines(of: summary.recording)) }
   }
 }

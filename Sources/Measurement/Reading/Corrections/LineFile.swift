@@ -14,17 +14,17 @@ package enum LineFile {
   private static let needed = ["recording", "fixation", "start_ms", column]
 
   /// Every line of the study, with the corrections that hold.
-  static func table(of lines: [AssignedLine], corrections: [LineCorrection]) -> Table {
+  static func table(of lines: [ToldLine], corrections: [LineCorrection]) -> Table {
     let known = Dictionary(grouping: corrections, by: \.recording)
-    let fields = AssignedLine.fields.filter { !["corrected", "carried_over"].contains($0.column.name) }
+    let fields = ToldLine.fields.filter { !["corrected", "carried_over"].contains($0.column.name) }
     let meaning = "What the line should be: a number from 1, 'off' for none, empty where it is right."
     return Table(
       columns: fields.map(\.column) + [
         Column(column, .text, meaning), Column(reviewerColumn, .text, "Who says so; may stay empty."),
       ],
-      rows: lines.map { line in
-        let correction = known[line.recording]?.first { $0.fits(line) }
-        return fields.cells(of: line) + [
+      rows: lines.map { told in
+        let correction = known[told.line.recording]?.first { $0.fits(told.line) }
+        return fields.cells(of: told) + [
           Cell(correction.map { $0.line.map { "\($0)" } ?? offText }), Cell(correction?.reviewer),
         ]
       }

@@ -1,5 +1,6 @@
 import Basics
 import Reading
+import Recordings
 package import Store
 package import Studies
 import Tables
@@ -16,6 +17,22 @@ extension Study {
   /// Those of one recording, in order of time.
   package func assignedLines(of recording: String) throws -> [AssignedLine] {
     try rows(AssignedLine.self, of: recording).sorted { $0.fixation < $1.fixation }
+  }
+
+  /// The same without how long fixations lasted, where that is withheld.
+  package func toldLines(of recording: String) throws -> [ToldLine] { try told(assignedLines(of: recording)) }
+
+  private func told(_ lines: [AssignedLine]) throws -> [ToldLine] {
+    var withheld: [String: Set<Int>] = [:]
+    for recording in Set(lines.map(\.recording)) { withheld[recording] = try withheldDurations(of: recording) }
+    return lines.map { ToldLine($0, isDurationWithheld: withheld[$0.recording]?.contains($0.fixation) == true) }
+  }
+
+  /// The numbers of fixations, from 1, of which nobody is told how long they lasted.
+  private func withheldDurations(of recording: String) throws -> Set<Int> {
+    let fixations = try rows(StoredEvent.self, of: recording).filter { $0.kind == .fixation }
+      .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    return Set(fixations.indices.filter { fixations[$0].isDurationWithheld }.map { $0 + 1 })
   }
 
   /// Of these recordings, or of all where there are none.
@@ -36,7 +53,7 @@ extension Study {
     let corrections = try store.rows(LineCorrection.self)
     if !isReplaced { try checkNothingIsLost(at: path, corrections) }
     let kept = try self.corrections(corrections, fitting: lines)
-    let table = LineFile.table(of: lines, corrections: kept)
+    let table = LineFile.table(of: try told(lines), corrections: kept)
     let (folder, name) = parts(ofPath: path)
     try OutputFolder(folder).replace(name, by: try tableFormats.make(CSV.name).written(table))
     let exported = Set(lines.map(\.recording))

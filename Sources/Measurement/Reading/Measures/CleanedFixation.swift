@@ -13,6 +13,8 @@ package struct CleanedFixation: Sendable, Hashable {
   /// Over the whole passage, counted from 1; nil where it was on none, or was not kept.
   package var word: Int?
   /// How much it adds to its word's time; with the parts that were merged into it, and the gaps between them.
+  ///
+  /// Nil, too, where how long it lasted is withheld.
   package var counted: Time?
 }
 
@@ -53,7 +55,7 @@ extension TakeMeasures {
           start: event.start,
           fate: visit?.word == nil ? "kept, on no word" : "kept",
           word: visit?.word.map { $0 + 1 },
-          counted: visit?.fixation.duration
+          counted: event.isDurationWithheld ? nil : visit?.fixation.duration
         )
       }
     }

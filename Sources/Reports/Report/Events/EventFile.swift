@@ -69,8 +69,8 @@ extension CleanedFixation {
       \.counted,
       decimals: 1,
       """
-      How long it counts: where others were merged into it, from the first one's beginning to the last one's end. Its sum over a word \
-      is the word's total_duration_ms, where that is known.
+      How long it counts: where others were merged into it, from the first one's beginning to the last one's end; empty where \
+      samples cannot tell it. Its sum over a word is the word's total_duration_ms, where that is known.
       """
     ),
   ]

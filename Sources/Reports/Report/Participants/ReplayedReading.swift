@@ -13,7 +13,7 @@ struct ReplayedReading {
   private let heading: String
   private let fixations: [AssignedLine]
   private let words: [MeasuredWord]
-  /// Why its path is not to be trusted; nil where it is.
+  /// Why its path and durations are not to be trusted; nil where they are.
   private let doubt: String?
 
   /// `words`: as they were measured, none where they were not.
@@ -101,10 +101,10 @@ struct ReplayedReading {
 
   private var table: Table {
     let names = ["fixation", "start_ms", "duration_ms", "x", "y", "line", "confidence"]
-    let fields = AssignedLine.fields.filter { names.contains($0.column.name) }
+    let fields = ToldLine.fields.filter { names.contains($0.column.name) }
     return Table(
       columns: fields.map(\.column) + [Column("word", .text, "The word that it was on.")],
-      rows: fixations.map { fields.cells(of: $0) + [Cell(word($0))] }
+      rows: fixations.map { fields.cells(of: ToldLine($0, isDurationWithheld: doubt != nil)) + [Cell(word($0))] }
     )
   }
 }

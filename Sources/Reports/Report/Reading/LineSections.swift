@@ -52,8 +52,12 @@ struct LineSections: ReportPart {
   var files: [StreamedFile] {
     guard !summaries.isEmpty else { return [] }
     return [
-      StreamedFile("lines.csv", AssignedLine.self, of: summaries.map(\.recording), groups: [:]) {
-        $0.fixation < $1.fixation
+      StreamedFile(
+        name: "lines.csv",
+        columns: ToldLine.columns,
+        pieces: summaries.map(\.recording)
+      ) { study, recording in
+        ToldLine.cells(of: try study.toldLines(of: recording))
       }
     ]
   }
