@@ -38,7 +38,7 @@ public struct TextLayout: Sendable, Hashable {
     guard !passage.words.isEmpty else { return nil }
     let direction = passage.direction
     self.direction = direction
-    words = passage.words.map { Word(line: $0.line, box: Self.turned($0.box, from: direction)) }
+    words = zip(passage.words, passage.wordBoxes).map { Word(line: $0.line, box: Self.turned($1, from: direction)) }
     let words = self.words
     var wordsOfLines = [[Int]](repeating: [], count: passage.lines.count)
     for (index, word) in words.enumerated() { wordsOfLines[word.line].append(index) }

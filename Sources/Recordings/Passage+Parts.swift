@@ -29,7 +29,7 @@ extension Passage {
     /// Its Unicode scalars among those of its line's text.
     public var scalars: Range<Int>
     public var text: String
-    /// Letters and numbers, without punctuation and marks of notes; its length is what the word's length means.
+    /// Letters and numbers, without punctuation; its length is what the word's length means.
     public var letters: String
     public var box: Region<RecordedUnits>
 

@@ -56,7 +56,6 @@ extension Passage {
       let begun = starts(of: range, in: placed)
       return zip(begun, begun.dropFirst() + [range.upperBound]).map { $0..<$1 }
     }
-    let boxes = line.boxes(of: ranges, inColumn: direction == .topToBottom)
     var text = ""
     // Joined, two characters may become one; their scalars stay as many.
     var count = 0
@@ -68,7 +67,7 @@ extension Passage {
       characters.add(own, isUnprinted: character.character.isUnprinted)
       count = end
     }
-    for (range, box) in zip(ranges, boxes) {
+    for range in ranges {
       while next < range.lowerBound {
         take(placed[next], word: nil)
         next += 1
@@ -88,7 +87,9 @@ extension Passage {
           scalars: start..<count,
           text: word,
           letters: rule.letters(of: word),
-          box: box
+          box: placed[range].dropFirst().reduce(placed[range.lowerBound].box) {
+            $1.character.isUnprinted ? $0 : $0.union($1.box)
+          }
         )
       )
     }

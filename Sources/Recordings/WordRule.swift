@@ -24,28 +24,8 @@ public struct WordRule: Sendable, Hashable {
   }
 
   /// What a word's length counts, numbers among them: a letter and the marks that combine with it are one.
-  ///
-  /// Marks that refer to notes count only where all characters do.
   public func letters(of word: String) -> String {
-    switch punctuation {
-    case .keep: word.filter { !$0.isUnprinted && !$0.isWhitespace }
-    case .strip: withoutNoteMarks(word).filter { $0.isLetter || $0.isNumber }
-    }
-  }
-
-  /// Without digits in square brackets behind letters, such as `[1]` or `[2,3]`; alone these are a word.
-  private func withoutNoteMarks(_ word: String) -> String {
-    var kept = ""
-    var rest = word[...]
-    while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
-      kept += rest[..<open]
-      let isNoteMark =
-        rest[rest.index(after: open)..<close].isOfNumbers && kept.contains { $0.isLetter || $0.isNumber }
-      if !isNoteMark { kept += rest[open...close] }
-      rest = rest[rest.index(after: close)...]
-    }
-    kept += rest
-    return kept
+    word.filter { punctuation == .keep ? !$0.isUnprinted && !$0.isWhitespace : $0.isLetter || $0.isNumber }
   }
 
   /// Where words stand among the characters of a line.
@@ -94,14 +74,6 @@ public struct WordRule: Sendable, Hashable {
 
   /// The place of the last character that is printed.
   private func printed(_ characters: ArraySlice<Character>) -> Int? { characters.lastIndex { !$0.isUnprinted } }
-}
-
-extension Substring {
-  /// Whether it is one number, or several with commas or dashes between them.
-  fileprivate var isOfNumbers: Bool {
-    let parts = split(omittingEmptySubsequences: false) { ",;-\u{2013}".contains($0) || $0.isWhitespace }
-    return contains(where: \.isWholeNumber) && parts.allSatisfy { $0.allSatisfy(\.isWholeNumber) }
-  }
 }
 
 extension Character {

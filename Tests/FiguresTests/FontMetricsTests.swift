@@ -17,7 +17,28 @@ struct FontMetricsTests {
     #expect(metrics.xHeight > 8 && metrics.xHeight < 14)
   }
 
-  @Test("take a time that grows as a line does, and stay the same to the last bit", .timeLimit(.minutes(1)))
+  @Test(
+    "are to the last bit what Pango tells of each letter",
+    arguments: [
+      ("Two words, Wij e\u{301}a\u{302} VAT To.", false), ("waffle, office, fjord", false), ("של עולם (12) abc", true),
+      ("בְּרֵאשִׁית", true), ("السلام عليكم لا إله abc", true), ("abc של السلام", false),
+    ]
+  )
+  func asked(text: String, isRightToLeft: Bool) {
+    for font in ["sans-serif", "serif", "monospace"] {
+      let metrics = FontMetrics(font, size: 20, isRightToLeft: isRightToLeft)
+      let extents = metrics.extents(of: text)
+      var byte = 0
+      var asked: [ClosedRange<Double>] = []
+      for character in text {
+        asked.append(metrics.askedExtent(at: byte))
+        byte += character.utf8.count
+      }
+      #expect(extents == asked, "\(font)")
+    }
+  }
+
+  @Test("take a time that grows as a line does", .timeLimit(.minutes(1)))
   func longLine() {
     let metrics = FontMetrics("sans-serif", size: 20)
     let start = "Two words, Wij e\u{301}a\u{302} VAT To. "

@@ -7,6 +7,28 @@ import Reading
 
 @Suite("A layout of text")
 struct TextLayoutTests {
+  @Test("has boxes around letters where a mark of a word stands beyond its neighbour, in a line of both directions")
+  func marksBeyondNeighbours() throws {
+    func boxes(_ text: String, _ direction: Passage.Direction, cells: [Int]) throws -> [[Double]] {
+      let characters = zip(text, cells).map { character, cell in
+        let left = Double(cell) * 10
+        return Passage.PlacedCharacter(character, box: Region(left: left, top: 0, right: left + 10, bottom: 20))
+      }
+      let line = Passage.PlacedLine(characters, top: -5, bottom: 25, baseline: nil, x: 0)
+      let layout = try #require(TextLayout(Passage(id: "p", direction: direction, unit: .pixels, placed: [line])))
+      return layout.words.map { [$0.box.left, $0.box.right] }
+    }
+    let rightward = try boxes(
+      "a (\u{5E9}\u{5DC} \u{5D4}\u{5D5}) b",
+      .leftToRight,
+      cells: [0, 1, 2, 7, 6, 5, 4, 3, 8, 9, 10]
+    )
+    #expect(rightward == [[0, 10], [60, 80], [30, 50], [100, 110]])
+    // Mirrored, since it runs to the left; a mark beside its word is part of its box.
+    let beside = try boxes("\u{5E9} \"ab\" \u{5D4}", .rightToLeft, cells: [7, 6, 5, 3, 4, 2, 1, 0])
+    #expect(beside == [[-80, -70], [-60, -20], [-10, 0]])
+  }
+
   @Test(
     "runs to the right and downwards, whichever way the passage does",
     arguments: Passage.Direction.allCases

@@ -57,14 +57,4 @@ struct WordRuleTests {
     let kept = ["3.14", "10\u{A0}000"].map(WordRule(punctuation: .keep).letters(of:))
     #expect(kept == ["3.14", "10000"])
   }
-
-  @Test("counts no mark of a note behind a word, unless it keeps all")
-  func noteMarks() {
-    let marked = ["so.[1]", "so[12],", "so[1][2]", "so[1,2]", "1984[3\u{2013}5]", "so[1]."]
-    #expect(marked.map(WordRule().letters(of:)) == ["so", "so", "so", "so", "1984", "so"])
-    // Alone they are a word, and other brackets are part of theirs.
-    let others = ["[1]", "[1]so", "so(1)", "so[a1]", "so[]", "so[1", "word[s]"]
-    #expect(others.map(WordRule().letters(of:)) == ["1", "1so", "so1", "soa1", "so", "so1", "words"])
-    #expect(WordRule(punctuation: .keep).letters(of: "so.[1]") == "so.[1]")
-  }
 }

@@ -69,34 +69,6 @@ struct PlacedPassageTests {
     #expect([nil, 0, 1, 2, 3, Int.min].map { passage.place(ofWord: $0) } == [nil, nil, 0, 1, nil, nil])
   }
 
-  @Test("has boxes around letters where a mark of a word stands beyond its neighbour, in a line of both directions")
-  func marksBeyondNeighbours() {
-    func boxes(_ text: String, _ direction: Passage.Direction, cells: [Int]) -> [[Double]] {
-      let characters = zip(text, cells).map { character, cell in
-        let left = Double(cell) * 10
-        return Passage.PlacedCharacter(character, box: Region(left: left, top: 0, right: left + 10, bottom: 20))
-      }
-      let line = Passage.PlacedLine(characters, top: -5, bottom: 25, baseline: nil, x: 0)
-      return Passage(id: "p", direction: direction, unit: .pixels, placed: [line]).words
-        .map { [$0.box.left, $0.box.right] }
-    }
-    let leftward = boxes(
-      "\u{5E9}\u{5DC} \"ab cd\" \u{5D4}\u{5D5}",
-      .rightToLeft,
-      cells: [12, 11, 10, 9, 4, 5, 6, 7, 8, 3, 2, 1, 0]
-    )
-    #expect(leftward == [[110, 130], [40, 60], [70, 90], [0, 20]])
-    let rightward = boxes(
-      "a (\u{5E9}\u{5DC} \u{5D4}\u{5D5}) b",
-      .leftToRight,
-      cells: [0, 1, 2, 7, 6, 5, 4, 3, 8, 9, 10]
-    )
-    #expect(rightward == [[0, 10], [60, 80], [30, 50], [100, 110]])
-    // A mark beside its word is part of its box.
-    let beside = boxes("\u{5E9} \"ab\" \u{5D4}", .rightToLeft, cells: [7, 6, 5, 3, 4, 2, 1, 0])
-    #expect(beside == [[70, 80], [20, 60], [0, 10]])
-  }
-
   @Test("counts letters without marks, unless the rule keeps them")
   func letters() {
     let placed = [line("(no!)", .leftToRight, gaps: [:])]

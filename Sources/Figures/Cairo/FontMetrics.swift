@@ -63,17 +63,23 @@ public struct FontMetrics: ~Copyable {
       let first = byte
       byte += character.utf8.count
       let letter = letters[first]
-      var sides = (letter.left, letter.right)
-      if Int(letter.end) != byte {
-        // It takes the longer the further behind the line's start a letter stands, so only what shares glyphs is asked for.
-        var place = PangoRectangle()
-        unsafe pango_layout_index_to_pos(layout, Int32(first), &place)
-        // The width of what runs to the left is negative.
-        sides = (place.x, place.x + place.width)
-      }
-      let (start, end) = (Double(sides.0) / Self.scale, Double(sides.1) / Self.scale)
-      return min(start, end)...max(start, end)
+      // It takes the longer the further behind the line's start a letter stands, so only what shares glyphs is asked for.
+      return Int(letter.end) == byte ? Self.extent(letter.left, letter.right) : askedExtent(at: first)
     }
+  }
+
+  /// Of the character that begins at this byte of the line that was measured last, as Pango itself tells it.
+  func askedExtent(at byte: Int) -> ClosedRange<Double> {
+    var place = PangoRectangle()
+    unsafe pango_layout_index_to_pos(layout, Int32(byte), &place)
+    // The width of what runs to the left is negative.
+    return Self.extent(place.x, place.x + place.width)
+  }
+
+  /// Between two places in Pango's unit.
+  private static func extent(_ one: Int32, _ other: Int32) -> ClosedRange<Double> {
+    let (start, end) = (Double(one) / scale, Double(other) / scale)
+    return min(start, end)...max(start, end)
   }
 
   private static func family(of description: OpaquePointer?) -> String? {

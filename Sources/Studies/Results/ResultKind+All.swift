@@ -47,7 +47,7 @@ extension ResultKind {
     "lines",
     ofEach: .recording,
     by: "lines",
-    version: 7,
+    version: 8,
     restingOn: [.results(.events), .settings, .passage, .corrections, .session(.events)]
   )
 
@@ -56,7 +56,7 @@ extension ResultKind {
     "measures",
     ofEach: .recording,
     by: "measures",
-    version: 11,
+    version: 12,
     restingOn: [.results(.lines), .results(.events), .settings, .passage, .beside(.lines)]
   )
 

@@ -14,7 +14,7 @@ package struct MeasuredWord: Sendable, Hashable {
   /// Counted from 1.
   package let sentence: Int
   package let text: String
-  /// Letters and digits, without punctuation and marks of notes; nil where nobody knows what stands there.
+  /// Letters and digits, without punctuation; nil where nobody knows what stands there.
   package let length: Int?
   /// In the order of `measures`; nil where there was nothing to measure, or the recording cannot tell.
   package let values: [Double?]
@@ -44,7 +44,7 @@ extension MeasuredWord: Row {
     length = try row.integer(
       "length",
       \.length,
-      "How many letters and digits it has, without punctuation and marks of notes, as [1]; empty where text is unknown."
+      "How many letters and digits it has, without punctuation; empty where its text is not known."
     )
     row.derived(
       .text("word_id", \.id, "The word among those of all passages, such as 'P1:12': the item of a model.")
