@@ -31,13 +31,18 @@ struct FileContentsTests {
     #expect(throws: FileError.cannotRead(path: folder.settings, reason: "is a directory")) { try Settings(folder) }
   }
 
-  @Test("is told from a folder and a link to one, and from what is not there")
+  @Test("is told from a folder and a link to one, from a pipe, and from what is not there")
   func kinds() throws {
     let home = try TemporaryFolder()
     let (folder, file, link, none) = (home.path, home.path(of: "file"), home.path(of: "link"), home.path(of: "none"))
     try Data().write(to: URL(filePath: file))
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder)
+    let (pipe, linkToFile) = (home.path(of: "pipe"), home.path(of: "link-to-file"))
+    let made = unsafe mkfifo(pipe, 0o600)
+    #expect(made == 0)
+    try FileManager.default.createSymbolicLink(atPath: linkToFile, withDestinationPath: file)
     #expect([folder, link, file, none].map { isFile($0) } == [false, false, true, false])
+    #expect([pipe, "/dev/null", linkToFile].map { isFile($0) } == [false, false, true])
     #expect([folder, link, file].map { isFolder($0, followingLinks: true) } == [true, true, false])
     #expect([folder, link, file].map { isFolder($0, followingLinks: false) } == [true, false, false])
   }

@@ -134,6 +134,16 @@ struct ForgettingTests {
     #expect(forgotten.reports == [named])
   }
 
+  @Test("waits for no pipe beside the reports", .timeLimit(.minutes(1)))
+  func pipe() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("visit-1.json", exampleFrames))
+    let made = unsafe mkfifo(study.folder.reports + "/pipe", 0o600)
+    #expect(made == 0)
+    let forgotten = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    #expect(forgotten.recordings == 1 && forgotten.reports.isEmpty)
+  }
+
   @Test("names the videos that were read, and exports and copies in the study's folder")
   func copies() async throws {
     let study = try TemporaryStudy()

@@ -95,28 +95,43 @@ struct LinkedFolderTests {
     for (path, text) in [
       ("review.html", page), ("notes.md", name), ("\(name)/notes.md", "Was tired."),
       ("other/provenance.json", "{}"), ("other/a.txt", name), (".latest.draft/report.md", name),
+      (".other.draft/notes.md", "Nobody was."), ("long.txt", String(repeating: "0 ", count: 9 << 20)),
     ] {
       _ = try OutputFolder(place).write(text, to: path)
     }
     let forgotten = try study.writing().forget(participantNamed: name, version: "1.0")
-    let removed = [".latest.draft", "latest", "review.html"].map { study.folder.reports + "/" + $0 }
+    let removed = ["latest", "review.html"].map { study.folder.reports + "/" + $0 }
     #expect(forgotten.reports == removed && removed.contains(report))
-    #expect(forgotten.copies == [study.folder.reports + "/" + name])
-    #expect(try names(in: place) == [name, "notes.md", "other"])
+    #expect(forgotten.copies == ["notes.md", ".latest.draft", name].map { study.folder.reports + "/" + $0 })
+    #expect(forgotten.unread == [study.folder.reports + "/long.txt"])
+    let kept = [".latest.draft", ".other.draft", name, "long.txt", "notes.md", "other"]
+    #expect(try names(in: place) == kept)
     #expect(try names(in: place + "/other") == ["a.txt", "provenance.json"])
   }
 
-  @Test("keeps nobody in a page of review behind it, and is gone where it is called so and leads nowhere")
+  @Test("keeps nobody in a page of review behind it, and is gone alone where it leads to what is somebody's")
   func linkedPage() async throws {
     let study = try TemporaryStudy()
     try await study.ingest(try study.file("a.json", exampleFrames))
     let (page, manager) = (study.home.path(of: "page.html"), FileManager.default)
     try Data("<!DOCTYPE html>\(ReportMark.title)Annabella Quist".utf8).write(to: URL(filePath: page))
     try manager.createSymbolicLink(atPath: study.folder.reports + "/review.html", withDestinationPath: page)
-    let gone = study.folder.reports + "/Annabella Quist"
-    try manager.createSymbolicLink(atPath: gone, withDestinationPath: study.home.path(of: "gone"))
-    _ = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    let notes = try study.file("notes.md", "Annabella Quist was tired.")
+    let links = [("Annabella Quist", study.home.path(of: "hers")), ("notes.md", notes)].map { name, place in
+      RemovedLink(path: study.folder.reports + "/" + name, place: place)
+    }
+    try manager.createDirectory(atPath: links[0].place, withIntermediateDirectories: true)
+    for link in links { try manager.createSymbolicLink(atPath: link.path, withDestinationPath: link.place) }
+    let forgotten = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
     #expect(try names(in: study.folder.reports).isEmpty && !manager.fileExists(atPath: page))
+    #expect(forgotten.reports == [study.folder.reports + "/review.html"])
+    #expect(forgotten.links.map(\.path) == links.map(\.path))
+    #expect(forgotten.links.map(\.place) == links.compactMap { realPath($0.place) })
+    for link in forgotten.links {
+      #expect(manager.fileExists(atPath: link.place))
+      let sentence = "The link \(link.path) was removed; what it led to is yours to delete: \(link.place)."
+      #expect(forgotten.text.contains(sentence))
+    }
   }
 
   @Test(
@@ -142,6 +157,47 @@ struct LinkedFolderTests {
     #expect(throws: FileError.cannotRead(path: study.folder.shards, reason: reason)) {
       _ = try study.writing().makeShards(1, rows: resultRows, recordedAs: TemporaryStudy.typed("shard"))
     }
+  }
+
+  @Test(
+    "tells so too where it is of one report or shard, or of what is remembered of experiments",
+    arguments: ["reports/latest", "shards/1-of-1", ".study/experiments"]
+  )
+  func brokenEntry(name: String) async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let (path, manager) = (study.folder.path + "/" + name, FileManager.default)
+    try manager.createDirectory(atPath: study.folder.shards, withIntermediateDirectories: true)
+    try manager.createSymbolicLink(atPath: path, withDestinationPath: "/nowhere/x")
+    let reason = "it is a link that leads nowhere; make what it is to lead to, or remove the link"
+    let unread = FileError.cannotRead(path: path, reason: reason)
+    #expect(throws: unread) {
+      _ = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    }
+    #expect(try study.reading().store.participants().count == 1)
+    if name == "reports/latest" {
+      await #expect(throws: FileError.cannotWrite(path: path, reason: reason)) {
+        _ = try await WriteReport(name: "latest").run(on: study.reading())
+      }
+      #expect(try names(in: study.folder.reports) == ["latest"])
+    } else if name == "shards/1-of-1" {
+      #expect(throws: unread) { try study.folder.requireReachableShards() }
+      #expect(throws: unread) {
+        _ = try study.writing().makeShards(1, rows: resultRows, recordedAs: TemporaryStudy.typed("shard"))
+      }
+    }
+  }
+
+  @Test("keeps nobody from parting a study where it leads nowhere and is somebody's, beside shards that lie elsewhere")
+  func foreignEntry() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let place = study.home.path(of: "scratch")
+    try link(study.folder.shards, to: place)
+    try FileManager.default.createSymbolicLink(atPath: place + "/mine", withDestinationPath: "/nowhere/x")
+    try study.folder.requireReachableShards()
+    let made = try study.writing().makeShards(1, rows: resultRows, recordedAs: TemporaryStudy.typed("shard"))
+    #expect(made.shards.contains { $0.isNew })
   }
 
   private func names(in folder: String) throws -> [String] {

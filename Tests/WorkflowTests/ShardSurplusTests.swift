@@ -131,6 +131,21 @@ struct ShardSurplusTests {
     #expect(try Study(shard, for: .reading).store.recordings().count == 1)
   }
 
+  @Test("is missed where a shard is gone, or its folder is empty, until it is made anew", arguments: [true, false])
+  func lostShard(isEmpty: Bool) async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let made = try shards(study, 2).map(\.folder)
+    let lost = made[1]
+    try FileManager.default.removeItem(atPath: lost.path)
+    if isEmpty { try FileManager.default.createDirectory(atPath: lost.path, withIntermediateDirectories: true) }
+    let error = MergeError.lostShard(path: lost.path, count: 2)
+    #expect(throws: error) { _ = try study.reading().shardsInForce() }
+    #expect(error.description.contains("make it anew with 'study shard 2'"))
+    #expect(try shards(study, 2).map(\.isNew) == [false, true])
+    #expect(try study.reading().shardsInForce().shards == made)
+  }
+
   @Test("is merged from the shards of what the study holds now, or from those made last")
   func sets() async throws {
     let study = try TemporaryStudy()

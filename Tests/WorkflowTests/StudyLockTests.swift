@@ -65,4 +65,34 @@ struct StudyLockTests {
     try await waiting
     _ = consume holder
   }
+
+  @Test("is of the study that lies there by then, where another took its place between a look and the lock")
+  func replacedMeanwhile() throws {
+    let study = try TemporaryStudy()
+    let folder = study.folder
+    var tries = 0
+    let file = try StudyLock.taken(in: folder, patience: 10) {
+      let file = try FileDescriptor(readingAndWriting: folder.lock)
+      tries += 1
+      if tries == 1 { try FileManager.default.removeItem(atPath: folder.lock) }
+      return file
+    }
+    let isThere = file.lies(at: folder.lock)
+    #expect(isThere && tries == 2)
+    #expect(throws: StudyError.self) { _ = try StudyLock(folder, holder: "study test", patience: 0) }
+    _ = consume file
+  }
+
+  @Test("is waited for while the study is nowhere, as between two moves by which another takes its place")
+  func moved() async throws {
+    let study = try TemporaryStudy()
+    let folder = study.folder
+    let aside = folder.state + ".old"
+    try FileManager.default.moveItem(atPath: folder.state, toPath: aside)
+    #expect(throws: FileError.self) { _ = try StudyLock(folder, holder: "study test", patience: 0) }
+    async let waiting: Void = Task { _ = try StudyLock(folder, holder: "study test", patience: 10) }.value
+    try await Task.sleep(for: .milliseconds(200))
+    try FileManager.default.moveItem(atPath: aside, toPath: folder.state)
+    try await waiting
+  }
 }

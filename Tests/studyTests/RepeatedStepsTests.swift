@@ -260,6 +260,20 @@ extension RunExperimentTests {
     #expect(try study.outlook().suffix(2).allSatisfy { !$0.contains("would run, since") })
   }
 
+  @Test("counts no step as done where a shard is lost, or a link to it leads nowhere")
+  func lostShard() async throws {
+    let study = try await Readings("{\"events\": {\"detector\": \"ivt\", \"quiet\": true}}")
+    try await study.run("--steps", "1")
+    try await study.runInShards(step: 2)
+    let (shard, manager) = (study.folder.shard(2, of: 2).path, FileManager.default)
+    try manager.moveItem(atPath: shard, toPath: study.home.path(of: "aside"))
+    await #expect(throws: MergeError.lostShard(path: shard, count: 2)) { try await study.merge() }
+    try manager.createSymbolicLink(atPath: shard, withDestinationPath: "/nowhere/x")
+    let reason = "it is a link that leads nowhere; make what it is to lead to, or remove the link"
+    await #expect(throws: FileError.cannotRead(path: shard, reason: reason)) { try await study.merge() }
+    #expect(try study.outlook()[1].contains("would run"))
+  }
+
   @Test("fails a merge of named steps that no shard has done, and passes over others")
   func notBegun() async throws {
     let study = try await Readings("{\"events\": {\"detector\": \"ivt\", \"quiet\": true}}")

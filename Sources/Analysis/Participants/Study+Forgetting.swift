@@ -12,6 +12,8 @@ package struct Forgotten: Sendable {
   package let recordings: Int
   /// Folders of reports that named the participant.
   package let reports: [String]
+  /// Links beside them that are gone alone.
+  package let links: [RemovedLink]
   /// Files that were ingested, videos among them, as they were called; they are not the study's.
   package let files: [String]
   /// Whether some of them are known by the pseudonym alone, which stands in the place of the name.
@@ -47,6 +49,9 @@ package struct Forgotten: Sendable {
       let commands = [(pages.count < reports.count, "'study report'"), (!pages.isEmpty, "'study review'")]
       let anew = commands.filter(\.0).map(\.1).joined(separator: " and ")
       lines.append("Removed as well: \(reports.joined(separator: ", ")). Run \(anew) to write them anew.")
+    }
+    for link in links {
+      lines.append("The link \(link.path) was removed; what it led to is yours to delete: \(link.place).")
     }
     if hadShards { lines.append("The shards were removed as well. Run 'study shard' to make them anew.") }
     if !files.isEmpty {
@@ -108,7 +113,9 @@ extension Study {
     // Found by the key, they tell the name to whom the pseudonym was typed.
     for file in files { search.take(file) }
     // What lies on a disk that is not there may hold them.
-    for path in [folder.reports, folder.shards] { try requireReachable(path) }
+    try requireReachable(entriesOf: folder.reports)
+    try folder.requireReachableShards()
+    try requireReachable(folder.histories)
     try folder.requireIdleShards(by: "study forget", patience: settings.patience)
     // The reports first: if that is interrupted, the participant is still known, and the command can be typed again.
     let reports = try removeReports(
@@ -130,10 +137,17 @@ extension Study {
     let hidesNames = files.contains { $0.contains(id) && !FileManager.default.fileExists(atPath: $0) }
     let called = search.names.union((search.briefNames + [id, name]).map { Spelling($0) })
     let sought = called.filter { !NameSearch.isBrief($0.text) }
-    let copies = FolderCopies(of: sought, in: folder, but: files + lists, or: LineFile.recognizes(beginning:))
+    let copies = FolderCopies(
+      of: sought,
+      in: folder,
+      and: reports.unread,
+      but: files + lists,
+      or: LineFile.recognizes(beginning:)
+    )
     return Forgotten(
       recordings: recordings.count,
       reports: reports.removed,
+      links: reports.links,
       files: files,
       hidesNames: hidesNames && Pseudonyms.mayBe(id),
       lists: lists,
@@ -174,60 +188,6 @@ extension Study {
     }
     return !lost.isSubset(of: own)
   }
-
-  /// Folders and files below `reports`; `left`: what is called so and stays, since `reports` is a link and study did not write it.
-  ///
-  /// The names of recordings, and a participant's of two letters or digits, are looked for only in what study wrote itself, since
-  /// anywhere else they may mean anything. A link to what study did not write goes alone, as what lies there is somebody's.
-  private func removeReports(
-    naming participant: Set<String>,
-    or others: Set<String>
-  ) throws -> (removed: [String], left: [String]) {
-    guard FileManager.default.fileExists(atPath: folder.reports) else { return ([], []) }
-    // A person's notes are gone for good: what only looks like the name is none.
-    let everything = SoughtNames(participant.union(others), isLoose: false)
-    let longNames = SoughtNames(participant.filter { $0.count > 2 }, isLoose: false)
-    // All are looked through before one is removed: where one cannot be read, nothing is forgotten.
-    var reports: [(entry: String, isCalledSo: Bool)] = []
-    var links: [String] = []
-    var left: [String] = []
-    let isElsewhere = isLink(folder.reports)
-    for entry in try entries(ofFolder: folder.reports) {
-      let place = realPath(entry) ?? entry
-      // Whoever links the folder of reports to one further up does not mean the study itself.
-      if let own = realPath(folder.path), (own + "/").hasPrefix(place + "/") { continue }
-      let title = String(entry.dropFirst(folder.reports.count))
-      let isBehindLink = isElsewhere || isLink(entry)
-      let isOwn = isOwnReport(place, called: title, isBehindLink: isBehindLink)
-      let names = isOwn ? everything : longNames
-      let isForeign = isBehindLink && !isOwn
-      func isNaming(_ path: String) throws -> Bool {
-        try names.stand(in: title + path.dropFirst(place.count)) || names.stand(inFile: bytes(ofFileAt: path))
-      }
-      // What somebody keeps elsewhere is theirs, and the link alone is the study's.
-      let paths = isForeign && (isElsewhere || isFolder(place, followingLinks: true)) ? [] : try everyPath(from: place)
-      let isCalledSo = names.stand(in: title)
-      guard try isCalledSo || paths.contains(where: isNaming) else { continue }
-      if !isForeign {
-        reports.append((entry, isCalledSo))
-      } else if isElsewhere {
-        left.append(entry)
-      } else {
-        links.append(entry)
-      }
-    }
-    for (entry, isCalledSo) in reports {
-      if isFolder(entry, followingLinks: true) {
-        try removeFolder(behindLink: entry)
-      } else {
-        try removeFolder(realPath(entry) ?? entry)
-      }
-      // The link to a page that is gone, too.
-      if isCalledSo || realPath(entry) == nil { try removeFolder(entry) }
-    }
-    for entry in links { try removeFolder(entry) }
-    return (reports.map(\.entry) + links, left)
-  }
 }
 
 extension NameKeeper {
@@ -238,34 +198,4 @@ extension NameKeeper {
     let found = paths(toldAs: path)
     return found.isEmpty ? [typed] : found
   }
-}
-
-/// Whether study wrote what lies at a place; behind a link, where anybody may keep anything, that has to be certain.
-private func isOwnReport(_ place: String, called title: String, isBehindLink: Bool) -> Bool {
-  // A report that was interrupted has a hidden folder, and no provenance yet.
-  if title.hasSuffix(DraftFolder.ending), title.hasPrefix("/.") || !isBehindLink { return true }
-  if isBehindLink { return ReportMark.stands(at: place) }
-  return FileManager.default.fileExists(atPath: pathOf("provenance.json", in: place))
-}
-
-/// The path, and where it is a folder's those of all that lies in it and below; links below it are not followed.
-private func everyPath(from path: String) throws -> [String] {
-  let kind: FileAttributeType?
-  do { kind = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType } catch {
-    throw FileError.cannotRead(path: path, reason: reason(of: error))
-  }
-  guard kind == .typeDirectory else { return [path] }
-  return try [path] + entries(ofFolder: path).flatMap { try everyPath(from: $0) }
-}
-
-/// The paths of what lies in a folder, in order.
-private func entries(ofFolder path: String) throws(FileError) -> [String] {
-  do { return try FileManager.default.contentsOfDirectory(atPath: path).sorted().map { pathOf($0, in: path) } } catch {
-    throw .cannotRead(path: path, reason: reason(of: error))
-  }
-}
-
-/// Empty of a folder, and of a link that leads nowhere.
-private func bytes(ofFileAt path: String) throws(FileError) -> [UInt8] {
-  try isFile(path) ? contents(ofFileAt: path) : []
 }

@@ -102,6 +102,14 @@ package struct FileDescriptor: ~Copyable {
 
   /// Takes the file for this process alone, where no other has it; the system gives it back when the process ends, however it ends.
   func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Whether it is this file that a path leads to, and no other one that took its place.
+  func lies(at path: String) -> Bool {
+    var own = stat()
+    var found = stat()
+    guard unsafe fstat(number, &own) == 0, unsafe stat(path, &found) == 0 else { return false }
+    return own.st_dev == found.st_dev && own.st_ino == found.st_ino
+  }
 }
 
 /// Repeats a system call that a signal interrupted.

@@ -39,7 +39,7 @@ package func inputFiles(at paths: [String]) throws(FileError) -> [InputFile] {
   var files: [InputFile] = []
   for path in paths {
     if path == "-" {
-      files.append(InputFile(path: nil, name: "standard input", size: nil, folder: nil))
+      files.append(InputFile(path: nil, name: standardInputName, size: nil, folder: nil))
       continue
     }
     guard FileManager.default.fileExists(atPath: path) else { throw .notFound(path: path) }
@@ -80,6 +80,6 @@ private func paths(below folder: String, as name: String = "") -> [String] {
 /// Nil where it is no plain file, such as a pipe, which can be read only once.
 private func size(of path: String) -> Int? {
   var status = stat()
-  guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+  guard isFile(path), unsafe stat(path, &status) == 0 else { return nil }
   return Int(status.st_size)
 }

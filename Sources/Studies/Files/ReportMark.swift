@@ -1,5 +1,3 @@
-import Glibc
-
 /// By what is known that study wrote what lies below `reports`, wherever a link leads to it.
 package enum ReportMark {
   /// How the provenance of a report begins.
@@ -19,10 +17,6 @@ package enum ReportMark {
       || isPage(beginningWith: beginning(of: path))
   }
 
-  /// None of what is no plain file: a pipe would be waited for.
-  private static func beginning(of path: String) -> [UInt8] {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
-    return firstBytes(of: path)
-  }
+  /// None of what is no plain file.
+  private static func beginning(of path: String) -> [UInt8] { isFile(path) ? firstBytes(of: path) : [] }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 /// A link that leads nowhere, or in a circle, as one to a disk that is not there.
@@ -29,6 +30,20 @@ package func brokenLink(on path: String) -> BrokenLink? {
 /// Throws where a folder that may well be elsewhere cannot be reached, so that nobody takes it for an empty one.
 package func requireReachable(_ path: String) throws(FileError) {
   if let link = brokenLink(on: path) { throw .cannotRead(path: link.path, reason: link.reason) }
+}
+
+/// The same of what lies in the folder, too, where its name is meant; a folder that is not there has nothing in it.
+package func requireReachable(
+  entriesOf folder: String,
+  where isMeant: (String) -> Bool = { _ in true }
+) throws(FileError) {
+  try requireReachable(folder)
+  guard isFolder(folder, followingLinks: true) else { return }
+  let names: [String]
+  do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
+    throw .cannotRead(path: folder, reason: reason(of: error))
+  }
+  for name in names.sorted() where isMeant(name) { try requireReachable(pathOf(name, in: folder)) }
 }
 
 extension FileError {

@@ -5,9 +5,9 @@ package func isFolder(_ path: String, followingLinks: Bool) -> Bool {
   kind(of: path, followed: followingLinks) == S_IFDIR
 }
 
-/// Whether there is something at a path that is no folder, nor a link to one.
+/// Whether a path is a plain file's, or that of a link to one: a pipe or a device would be waited for without an end.
 package func isFile(_ path: String) -> Bool {
-  kind(of: path, followed: true).map { $0 != S_IFDIR } ?? false
+  kind(of: path, followed: true) == S_IFREG
 }
 
 /// What a path names, as the system's file types have it; `followed`: where a link leads, and not the link.

@@ -59,7 +59,7 @@ package func replaceFolder(
       if isThere, !FileManager.default.fileExists(atPath: target) {
         try? FileManager.default.moveItem(atPath: aside, toPath: target)
       }
-      throw .cannotWrite(path: target, reason: reason(of: error))
+      throw FileError(making: target, failedBy: error)
     }
     release()
     try removeFolder(aside)

@@ -4,6 +4,8 @@ import Tables
 /// Why other studies cannot be merged into a study.
 package enum MergeError: Error, Equatable {
   case nothingToMerge(folder: String)
+  /// One of so many that the study was parted into does not lie where it was made.
+  case lostShard(path: String, count: Int)
   case itself(path: String)
   case otherKey(path: String)
   case otherSettings(path: String)
@@ -30,6 +32,11 @@ extension MergeError: CustomStringConvertible {
     switch self {
     case .nothingToMerge(let folder):
       "There is no shard in '\(folder)'. Make some with 'study shard N', or name the studies to merge."
+    case .lostShard(let path, let count):
+      """
+      There is no shard in '\(path)', and nothing would be taken of its participants. Put it back, or make it anew with \
+      'study shard \(count)'; to merge without it, name the others.
+      """
     case .itself(let path):
       "'\(path)' is this study itself."
     case .otherKey(let path):

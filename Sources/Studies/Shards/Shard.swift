@@ -28,7 +28,8 @@ package struct Shard: Sendable, Hashable {
       let number = json["number"]?.number.flatMap({ Int(exactly: $0) }),
       let count = json["of"]?.number.flatMap({ Int(exactly: $0) }),
       let madeAt = json["made_at"]?.text,
-      let ground = json["ground"]?.text
+      let ground = json["ground"]?.text,
+      0 < number, number <= count
     else { return nil }
     self.init(number: number, of: count, madeAt: madeAt, ground: ground)
   }
@@ -62,6 +63,13 @@ extension StudyFolder {
   /// Where one of so many shards lies.
   package func shard(_ number: Int, of count: Int) -> StudyFolder {
     StudyFolder(pathOf(Shard.name(number, of: count), in: shards))
+  }
+
+  /// Throws where shards are links that lead nowhere, so that nobody takes them for gone.
+  package func requireReachableShards() throws(FileError) {
+    // Where all of them lie elsewhere, others may keep things beside them.
+    let isForeign = isLink(shards)
+    try requireReachable(entriesOf: shards) { !isForeign || Shard.isName($0) }
   }
 
   /// The shards that lie below the study, in the order of their numbers.

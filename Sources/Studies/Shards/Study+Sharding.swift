@@ -34,6 +34,7 @@ extension Study {
     var stale: [Int: Int?] = [:]
     for (number, own) in zip(1..., parts) {
       let target = folder.shard(number, of: count)
+      try requireReachable(target.path)
       let isMadeOfThis = Shard(in: target)?.ground == ground
       let recordings = own.flatMap { keys[$0, default: []] }
       if isMadeOfThis, try target.holds(own, recordings: recordings, notBehind: standing) { continue }
@@ -114,12 +115,19 @@ extension Store {
 extension Study {
   /// The shards that lie below the study and were made of what it holds now, or those that were made last where none were; beside
   /// them those of other sets.
+  ///
+  /// Throws where one of a set is lost, since nothing would come of its participants.
   package func shardsInForce() throws -> (shards: [StudyFolder], others: [StudyFolder]) {
     let ground = try standing().inputs.key
     let made = folder.madeShards().compactMap { place in Shard(in: place).map { (folder: place, shard: $0) } }
     let last = made.map(\.shard.madeAt).max()
     let present = Set(made.filter { $0.shard.ground == ground }.map(\.shard.count))
     let sets = present.isEmpty ? Set(made.filter { $0.shard.madeAt == last }.map(\.shard.count)) : present
+    for count in sets.sorted() {
+      let numbers = Set(made.filter { $0.shard.count == count }.map(\.shard.number))
+      guard let lost = (1...count).first(where: { !numbers.contains($0) }) else { continue }
+      throw MergeError.lostShard(path: folder.shard(lost, of: count).path, count: count)
+    }
     return (
       made.filter { sets.contains($0.shard.count) }.map(\.folder),
       made.filter { !sets.contains($0.shard.count) }.map(\.folder)

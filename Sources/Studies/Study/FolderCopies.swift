@@ -4,7 +4,7 @@ import Trackers
 
 /// What lies in a study's folder that may hold somebody, beside what the study keeps for itself.
 ///
-/// Links are not followed, and what cannot be read is passed over.
+/// Links are not followed but where the caller does, and what cannot be read is passed over.
 package struct FolderCopies: Sendable {
   /// The file by which an export knows what it wrote into a folder.
   package static let exportList = ".study-export"
@@ -26,13 +26,20 @@ package struct FolderCopies: Sendable {
   /// How many bytes of texts.
   private var read = 0
 
-  /// `names`: what texts may call somebody; `files`: those that need not be looked into; `isOther`: whether a file that begins so
-  /// is found, too.
-  package init(of names: Set<Spelling>, in folder: StudyFolder, but files: [String], or isOther: ([UInt8]) -> Bool) {
+  /// `names`: what texts may call somebody; `linked`: plain files behind links that are looked into, too; `files`: those that need
+  /// not be; `isOther`: whether a file that begins so is found, too.
+  package init(
+    of names: Set<Spelling>,
+    in folder: StudyFolder,
+    and linked: [String] = [],
+    but files: [String],
+    or isOther: ([UInt8]) -> Bool
+  ) {
     self.names = SoughtNames(names.map(\.text), isLoose: true)
     state = folder.state
     others = Set(files.compactMap(realPath))
     search(folder.path, isExported: false, or: isOther)
+    for place in linked { try? look(into: place, isExported: false, or: isOther) }
   }
 
   private mutating func search(_ folder: String, isExported: Bool, or isOther: ([UInt8]) -> Bool) {

@@ -23,15 +23,23 @@ struct StudyLock: ~Copyable {
   }
 
   /// Opened for every try, since a shard that is made anew meanwhile has another file.
-  private static func taken(
+  static func taken(
     in folder: StudyFolder,
     patience: Double,
     open: () throws -> FileDescriptor
   ) throws -> FileDescriptor {
     let end = Date.now.addingTimeInterval(patience)
+    var hasFailed = false
     while true {
-      let file = try open()
-      if file.lock() { return file }
+      do {
+        let file = try open()
+        // Another may have taken its place before it was locked.
+        if file.lock(), file.lies(at: folder.lock) { return file }
+      } catch {
+        // Where a shard is made anew by two moves, there is none between them, and it may be back before one looks.
+        guard !folder.exists || !hasFailed, Date.now < end else { throw error }
+        hasFailed = true
+      }
       guard Date.now < end else { throw StudyError.busy(folder: folder.path, holder: holder(folder.lock)) }
       usleep(50_000)
     }

@@ -16,7 +16,8 @@ struct Merge: Command {
   static let result = """
     What was taken, on standard output, with the runs that made it; nothing where all is here already. Lines that somebody corrected \
     come along where this study has none of that reading. It is refused before anything changes where keys, settings or versions \
-    differ, a name means two things, or one person would have two. With 65 it exits where a step cannot be counted as done.
+    differ, a shard is lost, a name means two things, or one person would have two. With 65 it exits where a step cannot be counted \
+    as done.
     """
 
   private let study: StudyOption
@@ -37,7 +38,7 @@ struct Merge: Command {
 
   func run() async throws {
     let folder = try study.folder()
-    if paths.isEmpty { try requireReachable(folder.shards) }
+    if paths.isEmpty { try folder.requireReachableShards() }
     let named = paths.isEmpty ? folder.madeShards() : paths.map { StudyFolder($0) }
     for folder in named where !folder.exists { throw StudyError.noStudy(near: folder.path) }
     guard !named.isEmpty else { throw MergeError.nothingToMerge(folder: folder.shards) }
