@@ -63,6 +63,29 @@ struct HeadlineFactsTests {
     )
   }
 
+  @Test("names no next step where every reading ends at a step that says why")
+  func ended() async throws {
+    let study = try TemporaryStudy()
+    let words = "one,1,word,100,100,200,140\none,1,next,220,100,320,140\n"
+    try await study.ingest(try study.file("layout.csv", "passage,line,text,left,top,right,bottom\n" + words))
+    let names = ["a", "b"]
+    try study.record(names) { $0.passage = "one" }
+    let qualities = names.map { quality($0, lasting: 10, loss: 2) }
+    try study.writing().keepAll(qualities, by: TemporaryStudy.typed("events"))
+    func leadsToLines(_ name: String) throws -> Bool {
+      do {
+        let writing = try study.writing()
+        let run = try writing.begin(TemporaryStudy.typed("measures"))
+        try writing.keep(.measures, of: name, absence: "No fixation is there.", by: run)
+      }
+      let reading = try study.reading()
+      return try ExclusionFlow(reading, ReportContext(reading, for: .team)).section.text.contains("'study lines'")
+    }
+    let first = try leadsToLines("a")
+    let both = try leadsToLines("b")
+    #expect(first && !both)
+  }
+
   @Test("says which rates are those of the usual step")
   func rates() throws {
     let study = try TemporaryStudy()

@@ -15,7 +15,7 @@ struct PublicModelsTests {
   private struct Person {
     var sex: String
     var isTold = true
-    /// 0 or 1.
+    /// A number; empty where none is known.
     var code = "1"
   }
 
@@ -25,7 +25,7 @@ struct PublicModelsTests {
     for place in people.indices { try study.record(["r\(place)"], of: study.id(place)) }
     let participants = people.enumerated().map { place, person in
       var participant = Participant(id: study.id(place), sex: person.sex)
-      participant.details = [.init(name: "code", value: person.code)]
+      participant.details = person.code.isEmpty ? [] : [.init(name: "code", value: person.code)]
       return participant
     }
     try study.store { store in try store.insert(participants, run: try store.insert(comparingRun)) }
@@ -115,5 +115,30 @@ struct PublicModelsTests {
     let unequal = try self.study((0..<20).map { Person(sex: "f", code: $0 < 4 ? "0" : "1") })
     let coded = try isShown("wpm ~ code", in: unequal)
     #expect(!coded)
+  }
+
+  @Test(
+    "tell of no few people by what a formula computes of a column",
+    arguments: ["wpm ~ I(code * (code - 1))", "wpm ~ code + I(code^2)", "wpm ~ I(code^9)", "wpm ~ factor(code)"]
+  )
+  func computed(formula: String) throws {
+    let study = try study((0..<12).map { Person(sex: "f", code: $0 < 6 ? "0" : $0 < 11 ? "1" : "2") })
+    let plain = try isShown("wpm ~ code", in: study)
+    let computed = try isShown(formula, in: study)
+    #expect(plain && !computed)
+  }
+
+  @Test("are of no two numbers of participants that tell of few by their difference")
+  func differences() throws {
+    var people = (0..<24).map { Person(sex: $0 % 2 < 1 ? "f" : "m", code: "\($0)") }
+    people[23].code = ""
+    let one = try study(people)
+    let all = try isShown("wpm ~ sex", in: one)
+    let lacking = try isShown("wpm ~ sex + code", in: one)
+    #expect(all && !lacking)
+    for place in 18..<24 { people[place].code = "" }
+    let six = try study(people)
+    let fewer = try isShown("wpm ~ sex + code", in: six)
+    #expect(fewer)
   }
 }

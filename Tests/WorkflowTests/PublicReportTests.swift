@@ -224,18 +224,6 @@ struct PublicReportTests {
     #expect(state("10 recordings") == nil && state("11 of 12 good") == nil)
   }
 
-  @Test("names no group in its provenance that nothing is told of")
-  func provenance() {
-    var run = TemporaryStudy.typed("compare")
-    run.choices = [
-      Run.Choice("reference-level", "group=Cedar"),
-      Run.Choice("classifier", "ridge", ["target": "Cedar", "level": "1"]),
-    ]
-    let told = Provenance([run], for: .everyone, without: ["Cedar", ""]).json
-    #expect(!told.contains("Cedar") && told.contains(#""level": "1""#) && told.contains("reference-level"))
-    #expect(Provenance([run], for: .team).json.contains("group=Cedar"))
-  }
-
   @Test("hides a step of the flow that tells a small number by its difference")
   func differences() async throws {
     let study = try TemporaryStudy()

@@ -1,3 +1,4 @@
+import Analysis
 import Basics
 import Tables
 
@@ -16,7 +17,7 @@ extension ExportError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noEvents: "No events are stored. Run 'study events' first."
-    case .noMeasures: "No measures are stored. Run 'study measures' first."
+    case .noMeasures: "\(NotMeasured())"
     case .otherFiles(let folder, let file):
       """
       '\(file)' in '\(folder)' was not written by an export, and an export takes the place of all that lies in its \

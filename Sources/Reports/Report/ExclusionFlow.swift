@@ -16,6 +16,8 @@ struct ExclusionFlow {
   /// The same without the words by which people told why, and how much was set aside.
   let publicSteps: [ExclusionStep]
   private let hasReadings: Bool
+  /// Whether a reading may come further: it stands at no step that says why there is no more of it.
+  private let hasOpenReadings: Bool
   /// Whether events wait for nothing but calibrations.
   private let awaitsCalibrations: Bool
   /// Whether the study knows the layout of anything that was read.
@@ -40,6 +42,8 @@ struct ExclusionFlow {
     let excluded = recordings.filter { $0.excluded != nil }
     let reasons = Dictionary(grouping: excluded) { $0.excluded ?? "" }.sorted { $0.key < $1.key }
     let stages = try Self.missing(study, context, used) + Self.reached(study, used, ruled)
+    let ended = Set(stages.filter { $0.name.hasPrefix("without ") }.flatMap(\.recordings))
+    hasOpenReadings = used.contains { readings.contains($0.name) && !ended.contains($0.name) }
     let left = [step(Self.inUse, used)] + stages.map(counted)
     let setAside = try Self.setAside(study, used).map(counted)
     steps = [recorded] + reasons.map { step("excluded: \($0.key)", $0.value) } + left + setAside
@@ -129,9 +133,10 @@ struct ExclusionFlow {
       if command == "study events", awaitsCalibrations {
         return " No reading is with events yet, for nobody who read has a calibration: ingest one, and run 'study fit'."
       }
-      return command == "study lines" && !hasLayouts
-        ? " There are no lines, for the study has no layout of what was read."
-        : " No reading is \(stage) yet; '\(command)' is the next step."
+      if command == "study lines", !hasLayouts {
+        return " There are no lines, for the study has no layout of what was read."
+      }
+      return hasOpenReadings ? " No reading is \(stage) yet; '\(command)' is the next step." : ""
     }
     let hint = hasReadings ? next ?? "" : ""
     return ReportSection(

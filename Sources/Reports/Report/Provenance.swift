@@ -7,15 +7,15 @@ struct Provenance {
   private let runs: [Run]
   private let audience: Audience
   private let digest: String?
-  /// Groups that the audience is told nothing of.
-  private let untold: Set<String>
+  /// Groups that everyone may be told of.
+  private let groups: Set<String>
 
-  /// `digest`: of all that the study held; `untold`: groups that nothing is told of.
-  init(_ runs: [Run], for audience: Audience, of digest: String? = nil, without untold: Set<String> = []) {
-    self.untold = untold.subtracting([""])
+  /// `digest`: of all that the study held; `groups`: those that are told of: no other level is named to everyone.
+  init(_ runs: [Run], for audience: Audience, of digest: String? = nil, naming groups: [String] = []) {
     self.runs = runs
     self.audience = audience
     self.digest = digest
+    self.groups = Set(groups)
   }
 
   /// How the file ends, by which a report is known to tell of what the study holds.
@@ -31,8 +31,8 @@ struct Provenance {
     let isOpen = audience == .team
     let command = isOpen ? run.command : Array(run.command.prefix(2))
     let choices = run.choices.map { choice in
-      let name = isOpen ? choice.name : choice.namesFile ? "file" : namesUntold(choice.name) ? "group" : choice.name
-      let told = isOpen ? choice.options : choice.options.filter { $0.name != "sha256" && !namesUntold($0.value) }
+      let name = isOpen ? choice.name : publicName(of: choice)
+      let told = isOpen ? choice.options : choice.options.filter(isPublic)
       let options = told.map { "\(JSONText.string($0.name)): \(JSONText.string($0.value))" }
       return """
         {"kind": \(JSONText.string(choice.kind)), "name": \(JSONText.string(name)), \
@@ -53,8 +53,24 @@ struct Provenance {
       """
   }
 
-  /// Whether a choice is of such a group, as `Cedar` or `group=Cedar` is.
-  private func namesUntold(_ words: String) -> Bool {
-    words.split { $0 == "=" || $0 == "," }.contains { untold.contains(String($0)) }
+  private func publicName(of choice: Run.Choice) -> String {
+    if choice.namesFile { return "file" }
+    return choice.kind == "reference-level" && !isTold(choice.name) ? "level" : choice.name
+  }
+
+  private func isPublic(_ option: Run.Option) -> Bool {
+    switch option.name {
+    case "sha256": false
+    case "reference", "target": option.value.isEmpty || isTold(option.value)
+    default: true
+    }
+  }
+
+  /// Whether a level is one of the groups, as `Cedar` or `group=Cedar` is.
+  ///
+  /// Others may be of few, or of those whose group had another name once.
+  private func isTold(_ level: String) -> Bool {
+    let column = "group="
+    return groups.contains(level.hasPrefix(column) ? String(level.dropFirst(column.count)) : level)
   }
 }

@@ -88,7 +88,7 @@ package struct WriteReport: Sendable {
     _ = try folder.write(bibTeX, to: "references.bib")
     _ = try folder.write(dictionary.written(as: study.settings.csv), to: "data_dictionary.csv")
     let digest = audience == .team ? try study.contentDigest() : nil
-    let provenance = Provenance(runs, for: audience, of: digest, without: context.untoldGroups)
+    let provenance = Provenance(runs, for: audience, of: digest, naming: context.groupNames)
     _ = try folder.write(provenance.json, to: "provenance.json")
     _ = try folder.write(DatasetDescription(runs, for: audience).json, to: "dataset_description.json")
     if audience == .everyone { try NameCheck(study).check(folder) }

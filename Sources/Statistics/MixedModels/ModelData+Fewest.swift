@@ -1,49 +1,59 @@
 extension ModelData {
   /// By how many levels of a column formulas tell what they tell at the least, such as by how many participants.
   ///
-  /// That is how many have a row with a value in every column, or how many share the levels of the factors that a term or the response
-  /// has; numbers of which there are two are levels, too. Columns that are not here are not looked at. What varies at random by levels is
-  /// told of all of them together.
+  /// That is how many have a row with a value in every column; how many share the levels of what a term or the response has, where an
+  /// expression with two values has levels, too; how many have another value than most in a column of the design; and how many determine a
+  /// direction of the design all but alone. Columns that are not here are not looked at. What varies at random by levels is told of all
+  /// of them together. None where the terms have no values in these rows.
   public func fewest(_ unit: String, in formulas: [Formula]) throws(MixedModelError) -> Int {
+    let (rows, owners) = try owned(by: unit, in: formulas)
+    var fewest = Set(owners).count
+    guard fewest > 0 else { return 0 }
+    for formula in formulas {
+      let (response, sums) = formula.told(of: Set(names))
+      let expressions = ([response] + sums).flatMap { $0.terms.joined() }
+      do {
+        let frame = try ModelFrame(formula.response, expressions, self, rows: rows)
+        let owned = OwnedRows(frame, owners: owners)
+        for terms in [response] + sums { fewest = min(fewest, owned.fewestApart(in: terms) ?? fewest) }
+        for terms in sums {
+          let determining = try owned.fewestDetermining(terms)
+          fewest = min(fewest, determining ?? fewest)
+        }
+      } catch {
+        return 0
+      }
+    }
+    return fewest
+  }
+
+  /// How many levels of a column have a row with a value in every column of these formulas that is here.
+  public func count(of unit: String, in formulas: [Formula]) throws(MixedModelError) -> Int {
+    Set(try owned(by: unit, in: formulas).owners).count
+  }
+
+  /// The rows with a value in every column, and the level of each.
+  private func owned(
+    by unit: String,
+    in formulas: [Formula]
+  ) throws(MixedModelError) -> (rows: [Int], owners: [Int]) {
     var isPresent = ContiguousArray(repeating: true, count: rowCount)
     for name in formulas.flatMap(\.columns) + [unit] where names.contains(name) {
       try markMissing(name, in: &isPresent)
     }
     let rows = isPresent.indices.filter { isPresent[$0] }
     let units = try factor(unit).codes
-    var fewest = Set(rows.map { units[$0] }).count
-    for term in formulas.flatMap(\.told) {
-      guard let keys = try levels(of: term, in: rows) else { continue }
-      var sharing: [Int: Set<Int>] = [:]
-      for (key, row) in zip(keys, rows) { sharing[key, default: []].insert(units[row]) }
-      fewest = sharing.values.reduce(fewest) { min($0, $1.count) }
-    }
-    return fewest
-  }
-
-  /// A number for each combination of a term's levels, in these rows; nil where it has none.
-  private func levels(of term: Formula.Term, in rows: [Int]) throws(MixedModelError) -> [Int]? {
-    var keys: [Int]?
-    for expression in term {
-      guard let factor = try factor(of: expression, in: rows) else { continue }
-      let before = keys ?? rows.map { _ in 0 }
-      keys = zip(before, rows).map { $0 &* factor.levels.count &+ factor.codes[$1] }
-    }
-    return keys
-  }
-
-  /// Nil of numbers.
-  private func factor(of expression: Expression, in rows: [Int]) throws(MixedModelError) -> Factor? {
-    let columns = expression.columns
-    guard columns.count == 1, names.contains(columns[0]) else { return nil }
-    let factor = try factor(columns[0])
-    if isFactor(columns[0]) { return factor }
-    if case .call(let function, _) = expression, function.isFactor { return factor }
-    return Set(rows.map { factor.codes[$0] }).count <= 2 ? factor : nil
+    return (rows, rows.map { units[$0] })
   }
 }
 
 extension Formula {
-  /// What it tells anything of: the response, and the terms.
-  fileprivate var told: [Term] { [[response]] + fixed.terms + random.flatMap(\.terms.terms) }
+  /// What it tells anything of, as far as it is of these columns: the response, and the sums of the other terms.
+  fileprivate func told(of names: Set<String>) -> (response: Terms, sums: [Terms]) {
+    func known(_ sum: Terms) -> Terms {
+      let terms = sum.terms.map { term in term.filter { names.isSuperset(of: $0.columns) } }
+      return Terms(hasIntercept: sum.hasIntercept, terms: terms.filter { !$0.isEmpty })
+    }
+    return (known(Terms(hasIntercept: false, terms: [[response]])), [known(fixed)] + random.map { known($0.terms) })
+  }
 }

@@ -51,6 +51,21 @@ struct ModelFrame {
     }
   }
 
+  /// What expressions are in some rows, for what needs no numbers of the response and nothing that varies at random.
+  init(
+    _ response: Expression,
+    _ expressions: [Expression],
+    _ data: ModelData,
+    rows: [Int]
+  ) throws(MixedModelError) {
+    self.rows = rows
+    leftOut = data.rowCount - rows.count
+    (self.response, responses) = (response, [])
+    for expression in expressions where variables[expression] == nil {
+      variables[expression] = try Self.variable(expression, data, rows, needing: [])
+    }
+  }
+
   private static func responses(
     _ expression: Expression,
     _ data: ModelData,

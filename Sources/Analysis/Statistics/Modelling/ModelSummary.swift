@@ -33,6 +33,13 @@ package struct ModelSummary: Sendable, Hashable {
   package let test: Test?
 }
 
+extension [ModelSummary] {
+  /// The model's own formula, and those that it was tested against.
+  package func formulas(of model: ModelName) -> [String] {
+    [model.formula] + filter { $0.model == model }.compactMap { $0.test?.formula }
+  }
+}
+
 extension FittedFormula {
   package var stored: ModelSummary {
     let residuals = family == .gaussian ? ResidualDiagnostics(fit) : nil

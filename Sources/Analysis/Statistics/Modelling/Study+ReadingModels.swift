@@ -7,8 +7,7 @@ extension Study {
   package func areOfReadings(_ models: Set<ModelName>, testedIn summaries: [ModelSummary]) throws -> Bool {
     let ofPeople = models.filter { $0.rows == StudyRows.participants.rawValue }
     if ofPeople.count < models.count { return true }
-    let others = summaries.filter { ofPeople.contains($0.model) }.compactMap { $0.test?.formula }
-    let columns = try (ofPeople.map(\.formula) + others).flatMap { try Formula($0).columns }
+    let columns = try ofPeople.flatMap { try summaries.formulas(of: $0).flatMap { try Formula($0).columns } }
     let plan = try ColumnPlan(
       .participants,
       columns.distinct,

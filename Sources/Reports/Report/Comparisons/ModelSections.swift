@@ -17,7 +17,8 @@ struct ModelSections: ReportPart {
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let (all, fits) = (try study.rows(ModelEstimate.self), try study.rows(ModelSummary.self))
-    let told = try Self.told(of: Set(all.map(\.model)), testedIn: fits, study, context)
+    let models = ModelEstimate.models(of: all).compactMap(\.first?.model)
+    let told = try Self.told(of: models, testedIn: fits, study, context)
     estimates = all.filter { told.contains($0.model) }
     summaries = fits
     audience = context.audience
@@ -28,19 +29,25 @@ struct ModelSections: ReportPart {
   }
 
   /// Those that the audience may be told of: of enough of the participants whose rows were fitted, and of no groups that are untold.
+  ///
+  /// Everyone sees by the degrees of freedom of how many a model is: of two that tell of few by their difference the first one is told.
   private static func told(
-    of models: Set<ModelName>,
+    of models: [ModelName],
     testedIn summaries: [ModelSummary],
     _ study: borrowing Study,
     _ context: ReportContext
   ) throws -> Set<ModelName> {
-    if context.audience == .team || models.isEmpty { return models }
-    let fewest = try study.fewestParticipants(of: models, testedIn: summaries)
-    return models.filter { model in
-      let others = summaries.filter { $0.model == model }.compactMap { $0.test?.formula }
-      let namesGroups = ([model.formula] + others).contains { names("group", in: $0) }
-      return fewest[model, default: 0] >= leastPublished && (context.untoldGroups.isEmpty || !namesGroups)
+    if context.audience == .team || models.isEmpty { return Set(models) }
+    let modelled = try study.modelledPeople(of: Set(models), testedIn: summaries)
+    var counts = PublishedCounts(inUse: context.participants)
+    let told = models.filter { model in
+      let namesGroups = summaries.formulas(of: model).contains { names("group", in: $0) }
+      guard let people = modelled[model], people.fewest >= leastPublished,
+        context.untoldGroups.isEmpty || !namesGroups
+      else { return false }
+      return counts.publishAll(people.counts)
     }
+    return Set(told)
   }
 
   private static func names(_ column: String, in formula: String) -> Bool {

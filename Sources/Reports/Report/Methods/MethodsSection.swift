@@ -122,9 +122,9 @@ struct MethodsSection {
     )
   }
 
-  /// Whether an option is a group that the audience is told nothing of.
+  /// Whether an option is a level that is none of the groups that everyone is told of.
   private func namesUntold(_ option: String, _ value: String) -> Bool {
-    ["target", "reference"].contains(option) && !context.tells(of: value)
+    context.audience == .everyone && ["target", "reference"].contains(option) && !context.groupNames.contains(value)
   }
 
   /// Whether something was done by it: a rule may be chosen for recordings that need none.

@@ -69,8 +69,11 @@ struct ReportContext {
   /// How few targets were fitted on, such as `mode 5 (criteria = low)`; none where all were.
   var calibrationModes: [String] { choices.all("mode").map { "mode \($0.sentencePart)" } }
 
-  /// Those that the audience may be told of, in order; none where nobody has one.
-  var groupNames: [String] { Set(groups.values).subtracting(untoldGroups).sorted() }
+  /// Those that the audience may be told of, in order: everyone of those that somebody in use has; none where nobody has one.
+  var groupNames: [String] {
+    let known = audience == .team ? Set(groups.values) : Set(groupSizes.keys)
+    return known.subtracting(untoldGroups).sorted()
+  }
 
   func tells(of group: String) -> Bool { !untoldGroups.contains(group) }
 

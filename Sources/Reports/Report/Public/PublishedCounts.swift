@@ -48,6 +48,17 @@ struct PublishedCounts {
 
   mutating func publish(_ count: Int, of group: String? = nil) { known[group, default: []].insert(count) }
 
+  /// Publishes some counts of everybody, or none of them where one may not be told beside the others.
+  mutating func publishAll(_ counts: [Int]) -> Bool {
+    var all = self
+    for count in counts {
+      guard all.allows(count) else { return false }
+      all.publish(count)
+    }
+    self = all
+    return true
+  }
+
   /// Whether what several groups are together leaves none, or five or more, of every count of everybody.
   func allows(sum: Int) -> Bool {
     let everybody = known[.none, default: []]
