@@ -11,10 +11,13 @@ struct PassedOver: Error {
   let file: String
   /// Whether it is a table of gaze that a mapping can explain.
   let isUnknownGaze: Bool
+  /// Whether it tells how other tables are read.
+  private let isMapping: Bool
 
   /// `head`: how the file begins.
   init(reason: FormatError, file: String, beginning head: [UInt8]) {
     (self.reason, self.file) = (reason, file)
+    isMapping = Mapping.isMeant(by: head)
     guard case .unknownTable(_, let header) = reason, !header.starts(with: Self.truth), !isBIDSCompanion(file) else {
       isUnknownGaze = false
       return
@@ -41,13 +44,14 @@ struct PassedOver: Error {
     if isUnknownGaze {
       return "a table that study does not know: 'study mapping' drafts how to read it"
     }
-    return "in no format that study reads"
+    return isMapping ? "a mapping, which tells how tables are read" : "in no format that study reads"
   }
 
   /// As findings of it are called.
   var kind: String {
     if case .foreign(_, let what, _) = reason { return Self.foreignKinds + what }
     if isTruth { return "truth" }
+    if isMapping { return "mapping" }
     return isCompanion ? "companion" : "passed-over"
   }
 
@@ -66,6 +70,8 @@ struct PassedOver: Error {
     if isCompanion {
       return "By its name the file belongs to data of BIDS: what study needs of it is read with them."
     }
-    return "The file is in no format that study reads."
+    return isMapping
+      ? "The file is a mapping, which tells how tables are read: name it with --mapping."
+      : "The file is in no format that study reads."
   }
 }

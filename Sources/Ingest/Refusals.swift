@@ -73,10 +73,11 @@ struct Refusals {
   /// What to type for tables with the same columns; nil for a single one that a person named, whose own sentence says it.
   ///
   /// `drafts`: what those of the tables before are called.
-  private static func table(_ files: [InputFile], among drafts: inout Set<String>) -> String? {
+  private static func table(_ all: [InputFile], among drafts: inout Set<String>) -> String? {
+    let files = all.filter { !isReadOnce($0.name) }
     guard let first = files.first else { return nil }
     let draft = drafts.insertFree { draftName(of: first.name, number: $0) }
-    if files.count == 1, first.folder == nil, draft == draftName(of: first.name) { return nil }
+    if all.count == 1, first.folder == nil, draft == draftName(of: first.name) { return nil }
     let others =
       files.count > 1 ? " and \(NumberText.counted(files.count - 1, "file")) more like it are tables" : " is a table"
     return """

@@ -75,8 +75,7 @@ extension FormatError: CustomStringConvertible {
     case .unknownTable(let place, let header):
       """
       \(place) is a table of no kind that study knows; its columns are \(header.quoted(atMost: 5)).\(Self.peopleAdvice(header).map { " " + $0 } ?? "") \
-      Draft how to read it, look at the draft, and ingest by it:
-      \(draftCommands(of: place.source, into: draftName(of: place.source), reading: place.source.shellWord))
+      \(Self.draftAdvice(place.source))
       """
     case .foreign(let place, let what, let advice):
       "\(place) is \(what), which study does not read. \(advice)"
@@ -93,6 +92,14 @@ extension FormatError: CustomStringConvertible {
     case .tooLarge(let place, let limit):
       "\(place) is one document of more than \(limit / 1_048_576) MB, too large to be read at once. Split it by participants."
     }
+  }
+
+  private static func draftAdvice(_ table: String) -> String {
+    if isReadOnce(table) { return "Write it to a file first, so that 'study mapping' can draft how to read it." }
+    return """
+      Draft how to read it, look at the draft, and ingest by it:
+      \(draftCommands(of: table, into: draftName(of: table), reading: table.shellWord))
+      """
   }
 
   /// How a list of people is read, which a table may be whose columns say nothing of gaze; nil where they do.

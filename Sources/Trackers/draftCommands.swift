@@ -15,7 +15,7 @@ package func draftCommands(of table: String, into draft: String, reading tables:
 /// `number`: from 2 on where others are called so.
 package func draftName(of table: String, number: Int = 1) -> String {
   let stem = fileStem(table)
+  let suffix = number == 1 ? "" : "-\(number)"
   // What begins with a dash would be an option.
-  let name = stem.hasPrefix("-") ? "map" : stem
-  return number == 1 ? "\(name).map.json" : "\(name)-\(number).map.json"
+  return stem.hasPrefix("-") ? "map\(suffix).json" : "\(stem)\(suffix).map.json"
 }

@@ -46,8 +46,8 @@ enum ExitCode: Int32, Error, CaseIterable {
       case VideoError.noLibrary: .notInstalled
       case ModelError.unknown, ModelError.outOfDate, ModelError.leftOut, EventsError.noGaze, ExportError.noEvents,
         ExportError.noMeasures, ReadingError.noPassages, ReadingError.noReadings, ReadingError.noEvents,
-        ReadingError.noLines, CompareError.noMeasures, CompareError.notMeasured, CompareError.noQuality,
-        ScreenError.noMeasures:
+        ReadingError.noLines, CompareError.noMeasures, CompareError.noQuality, ScreenError.noMeasures,
+        is NotMeasured:
         .missingInput
       case ExportError.otherFiles, LineFileError.wouldReplace, LineFileError.notATable, ReportError.notAReport,
         ShardError.holdsMore:

@@ -1,3 +1,4 @@
+import Analysis
 import Arguments
 import FoundationEssentials
 import Store
@@ -43,6 +44,12 @@ struct StudyOption {
     let study = try writing()
     try study.requireRecordingsInUse()
     return study
+  }
+
+  /// That nothing is measured, with the step that comes first.
+  func notMeasured() throws -> NotMeasured {
+    let study = try reading()
+    return NotMeasured(next: try study.stepBeforeMeasures())
   }
 
   func writing(_ folder: StudyFolder) throws -> Study {

@@ -116,6 +116,19 @@ struct RecognizingTests {
         """
       ) == true
     )
+    let dashed = #expect(throws: FormatError.self) { try formats.recognizing(bytes, of: "./-x.csv") }
+    #expect(dashed?.description.contains("\n  study mapping ./-x.csv > map.json\n") == true)
+  }
+
+  @Test(
+    "answers an unknown table that can be read only once with no commands to read it again",
+    arguments: [standardInputName, "/dev/fd/63"]
+  )
+  func piped(name: String) {
+    let bytes = Array("when,where\n1,2\n3,4\n".utf8)
+    let error = #expect(throws: FormatError.self) { try formats.recognizing(bytes, of: name) }
+    let advice = "Write it to a file first, so that 'study mapping' can draft how to read it."
+    #expect(error?.description.hasSuffix(advice) == true && error?.description.contains("\n") == false)
   }
 
   @Test("says of a header alone that its rows are missing")

@@ -268,7 +268,7 @@ struct ExportTests {
     _ = try await DetectEvents(detector: "idt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
     for layout in ["long", "wide"] {
       let error = await #expect(throws: ExportError.self) { try await study.export(layout) }
-      #expect(error == .noMeasures && error?.description.contains("Run 'study measures' first.") == true)
+      #expect(error == .noMeasures && error?.description == "\(NotMeasured())")
     }
     let folder = study.home.path(of: "unmeasured")
     let exported = try await ExportStudy(as: "tidy", to: folder).run(on: study.reading())

@@ -1,7 +1,9 @@
 import Analysis
 import Basics
 import Ingest
+import Reading
 import Recordings
+import SideChannels
 import Store
 import Tables
 import TestSupport
@@ -107,6 +109,26 @@ struct OverviewTests {
     try keepNothing(.lines, by: "lines", in: study)
     try keepNothing(.measures, by: "measures", in: study)
     #expect(try study.reading().status().last?.value == "study report")
+  }
+
+  @Test("is no step of a circle where readings hold nothing that could be measured")
+  func noCircle() async throws {
+    let study = try TemporaryStudy()
+    let layout = "passage,line,text,left,top,right,bottom\nstory,1,The,100,280,140,320\n"
+    try await study.ingest(try study.file("layout.csv", layout))
+    try study.record(["a"]) { $0.passage = "story" }
+    try keepEvents(in: study)
+    #expect(try study.reading().stepBeforeMeasures() == "study measures")
+    let measures = try TakeMeasures(definitions: .pymovements, cleaning: [])
+    for _ in 0..<2 {
+      let error = await #expect(throws: ReadingError.self) {
+        _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
+      }
+      #expect(error == .nothingMeasured(TrialProblem.noEvents.description))
+      #expect(try study.reading().status().last?.value == "study report")
+      #expect(try study.reading().stepBeforeMeasures() == "study report")
+    }
+    #expect("\(NotMeasured(next: "study report"))".hasSuffix("'study report' says why."))
   }
 
   @Test("are faces next that nobody looked at")

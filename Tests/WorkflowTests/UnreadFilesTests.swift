@@ -1,9 +1,11 @@
 import Basics
 import Formats
-import Ingest
 import TestSupport
 import Testing
 import Trackers
+
+@testable import Ingest
+@testable import Studies
 
 @Suite("A file that no format reads")
 struct UnreadFilesTests {
@@ -137,6 +139,34 @@ struct UnreadFilesTests {
       let commands = "\n  study mapping \(file) > \(draft)\n  study ingest --mapping \(draft) \(file)"
       #expect(refusal.hasSuffix(commands), "\(refusal)")
     }
+  }
+
+  @Test("is a table that is answered with no commands for what came by standard input")
+  func piped() {
+    let files = [nil, "a.csv"].map { InputFile(path: $0, name: $0 ?? standardInputName, size: nil, folder: nil) }
+    func sentences(of files: [InputFile]) -> [String] {
+      var refusals = Refusals()
+      for file in files { refusals.take(file, FormatError.unknownTable(Place(file.name), header: ["t", "x", "y"])) }
+      return refusals.sentences
+    }
+    #expect(sentences(of: [files[0]]).map { $0.contains("Write it to a file first") } == [true])
+    let both = sentences(of: files)
+    #expect(both.count == 1 && both.first?.contains(standardInputName) == false)
+    #expect(both.first?.hasSuffix("\n  study ingest --mapping a.map.json a.csv") == true)
+  }
+
+  @Test("is a mapping that lies among the tables, and is told of as one, though it is wrong")
+  func mapping() async throws {
+    let study = try TemporaryStudy()
+    _ = try study.file("lab/s1.asc", TrackerFile(samples: 300).text)
+    _ = try study.file("lab/gaze.map.json", #"{"kind": "samples", "columns": {"time": 1, "x": 2, "y": 3}}"#)
+    _ = try study.file("lab/wrong.json", #"{"columns": {"time": "ms", "x": "x", "yy": "y"}}"#)
+    _ = try study.file("lab/other.json", #"{"columns": ["time", "x", "y"]}"#)
+    let findings = try await study.ingest(study.home.path(of: "lab")).findings.entries
+    let mappings = try #require(findings.first { $0.first.kind == "mapping" })
+    #expect(mappings.count == 2 && mappings.first.severity == .note)
+    #expect(mappings.first.message.hasPrefix("The file is a mapping, which tells how tables are read"))
+    #expect(findings.first { $0.first.kind == "passed-over" }?.count == 1)
   }
 
   @Test("is told of as a table where it holds places below no header, and its draft reads its whole folder")

@@ -75,6 +75,8 @@ struct CommandsTests {
     outcome.findings.append(Finding(.warning, "foreign: a recording (EDF)", at: Place("a.edf"), "Convert it."))
     let foreign = Doctor.files(of: outcome).first { $0.item == "to be converted" }
     #expect(foreign?.found == "1 file in another program's own form")
+    single.findings.append(Finding(.note, "mapping", at: Place("a.map.json"), "It is a mapping."))
+    #expect(Doctor.files(of: single).last?.found.hasPrefix("2 that are no data") == true)
   }
 
   @Test("ingest, fit and report need no more words than these")
@@ -110,6 +112,24 @@ struct CommandsTests {
     try await run("fit", "--features", "all", "--study", folder, "--quiet")
     let sentence = try Fit.nothingToFit(in: Study(StudyFolder(folder), for: .reading))
     #expect(sentence == "There is nothing to fit: no recording of targets is in use. Next is 'study events'.")
+  }
+
+  @Test("that need measures lead to the step before them, and where there is nothing to measure to more files")
+  func notMeasured() async throws {
+    let home = try TemporaryFolder()
+    let (folder, exported) = (home.path(of: "pilot"), home.path(of: "exported"))
+    func expectStep(_ next: String) async {
+      let error = NotMeasured(next: next)
+      await #expect(throws: error) { try await run("compare", "--study", folder, "--quiet") }
+      await #expect(throws: error) { try await run("screen", "--study", folder, "--quiet") }
+      await #expect(throws: error) { try await run("export", exported, "--study", folder, "--quiet") }
+    }
+    try await run("init", folder)
+    try await run("simulate", home.path(of: "data"), "--participants", "1", "--seed", "4")
+    try await run("ingest", home.path(of: "data"), "--study", folder, "--quiet")
+    await expectStep("study fit")
+    try await run("fit", "--features", "all", "--repeats", "5", "--study", folder, "--quiet")
+    await expectStep("study ingest FILE…")
   }
 
   @Test("refuse a rule of the settings that names what is not known of trials, update with nothing to do, too")

@@ -111,17 +111,28 @@ extension Study {
     if try !missingTexts().isEmpty { return "study update" }
     let readings = viewings.filter { $0.kind == RecordingKind.reading.rawValue }
     let measured = Set(try rows(MeasuredTrial.self).map(\.recording))
-    let awaitsMeasures = readings.contains {
-      !standing.holds(.measures, of: $0.name) && !standing.isAbsent(.events, of: $0.name)
-    }
-    if measured.isEmpty, awaitsMeasures { return "study measures" }
+    if measured.isEmpty, try awaitsMeasures(readings) { return "study measures" }
     return try awaitsComparison() ? "study compare" : "study report"
   }
 
   /// What comes before anything is measured, or the measures themselves.
+  ///
+  /// Where these were taken in vain it is the report, which says why.
   package func stepBeforeMeasures() throws -> String {
-    let next = try nextStep(for: try recordingOverviews())
-    return ["study compare", "study report"].contains(next) ? "study measures" : next
+    let recordings = try recordingOverviews()
+    let next = try nextStep(for: recordings)
+    guard ["study compare", "study report"].contains(next) else { return next }
+    let viewings = recordings.filter { $0.excluded == nil && $0.kind != RecordingKind.calibration.rawValue }
+    if viewings.isEmpty { return "study ingest FILE…" }
+    return try awaitsMeasures(viewings) ? "study measures" : "study report"
+  }
+
+  /// Whether measures of any of these were never taken, and would not be in vain.
+  private func awaitsMeasures(_ recordings: [RecordingOverview]) throws -> Bool {
+    let standing = try self.standing()
+    return recordings.contains {
+      !standing.holds(.measures, of: $0.name) && !standing.isAbsent(.events, of: $0.name)
+    }
   }
 
   /// Whether all that events could be looked for in are faces of people who were not calibrated on their device.

@@ -13,6 +13,14 @@ extension Mapping {
     }
   }
 
+  /// Whether a document is meant as a mapping, by its keys: what they hold may still be wrong.
+  package static func isMeant(by bytes: [UInt8]) -> Bool {
+    guard bytes.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{"),
+      let json = try? JSON(parsing: bytes, source: ""), case .object(let columns)? = json["columns"]
+    else { return false }
+    return columns.contains { Field(spelled: $0.name) != nil }
+  }
+
   init(_ json: JSON) throws(MappingProblem) {
     self.init()
     guard case .object(let members) = json else {

@@ -79,12 +79,7 @@ struct Compare: ExperimentStep {
   }
 
   func run() async throws {
-    do {
-      try await answer()
-    } catch CompareError.noMeasures {
-      let study = try study.reading()
-      throw CompareError.notMeasured(next: try study.stepBeforeMeasures())
-    }
+    do { try await answer() } catch CompareError.noMeasures { throw try study.notMeasured() }
   }
 
   private func answer() async throws {

@@ -12,7 +12,7 @@ struct Doctor: Command {
   static let summary = "Print what a folder would be read as, and what it lacks."
   static let examples = [
     Example("study doctor lab", "Reads the folder 'lab', and stores nothing."),
-    Example("study doctor --mapping map.json lab", "The same, with a mapping for its tables."),
+    Example("study doctor --mapping gaze.map.json lab", "The same, with a mapping for its tables."),
   ]
   static let result = "What was found and what is missing, and the commands to type. No study is needed or changed."
 
@@ -86,7 +86,8 @@ struct Doctor: Command {
     func count(_ kind: String) -> Int {
       outcome.findings.entries.filter { $0.first.kind == kind }.reduce(0) { $0 + $1.count }
     }
-    let (passed, unknown) = (count("passed-over") + count("truth"), count("unknown-table"))
+    let passed = count("passed-over") + count("truth") + count("mapping")
+    let unknown = count("unknown-table")
     let table = outcome.findings.entries.first { $0.first.kind == "unknown-table" }.map { "\($0.first.place)" } ?? ""
     let foreign = outcome.foreign.reduce(0) { $0 + $1.count }
     let explained = "What their columns hold is drafted by: study mapping \(table.shellWord)"

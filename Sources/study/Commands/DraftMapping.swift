@@ -6,7 +6,7 @@ struct DraftMapping: Command {
   static let name = "mapping"
   static let summary = "Draft how to read a table of gaze, by looking at it."
   static let examples = [
-    Example("study mapping gaze.tsv", "Drafts; redirect it to map.json, and look at it."),
+    Example("study mapping gaze.tsv", "Drafts; redirect it to gaze.map.json, and look at it."),
     Example("study mapping", "Lists what can stand in a mapping, and what it means."),
   ]
   static let result = "A mapping for 'study ingest --mapping' on standard output, doubts on standard error."

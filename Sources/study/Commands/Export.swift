@@ -1,3 +1,4 @@
+import Analysis
 import Arguments
 import Basics
 import Reports
@@ -52,7 +53,12 @@ struct Export: ExperimentStep {
   var outputs: [String] { [export.folder] }
 
   func run() async throws {
-    let exported = try await export.run(on: try study.reading())
+    let exported: Exported
+    do {
+      exported = try await export.run(on: try study.reading())
+    } catch ExportError.noMeasures, ExportError.noEvents {
+      throw try study.notMeasured()
+    }
     try StandardOutput.print("\(NumberText.counted(exported.files, "file")) written to \(export.folder).")
     try report.finish(exported.findings)
   }

@@ -13,7 +13,7 @@ struct IngestFiles: ExperimentStep {
     Example("study ingest datasets/pilot", "Reads those in one folder."),
     Example("study ingest export.csv --strict", "Stores nothing of a file with errors or warnings."),
     Example("study ingest rows.json --dry-run", "Shows what would be stored."),
-    Example("study ingest --mapping map.json a.tsv", "Reads any table, as a mapping says."),
+    Example("study ingest --mapping gaze.map.json gaze.tsv", "Reads any table, as a mapping says."),
     Example("study ingest page.png --passage T1", "Keeps the picture of what was read."),
     Example("study ingest cam.mp4 --recording r1", "Adds a video's colours to a recording, and keeps no picture."),
   ]

@@ -104,6 +104,10 @@ struct ScreenParticipants: ExperimentStep {
   var inputs: [String] { [data.file].compactMap { $0 } }
 
   func run() async throws {
+    do { try await answer() } catch ScreenError.noMeasures { throw try study.notMeasured() }
+  }
+
+  private func answer() async throws {
     if let people = try data.people() { return try printed(try await screen.run(on: people)) }
     let study = try study.computing()
     try await BringUpToDate(before: .screening, isQuiet: report.isQuiet).run(on: study)

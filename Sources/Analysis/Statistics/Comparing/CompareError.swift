@@ -4,8 +4,6 @@ package import Tables
 /// Why nothing can be compared.
 package enum CompareError: Error, Equatable {
   case noMeasures
-  /// The same, with the step that comes first.
-  case notMeasured(next: String)
   /// Nothing tells how good the data are.
   case noQuality
   /// A name that is not of the same sort as the first one.
@@ -46,9 +44,7 @@ extension CompareError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noMeasures:
-      "Nothing is measured yet. Run 'study measures' first."
-    case .notMeasured(let next):
-      "Nothing is measured yet. Run '\(next)' first\(next == "study measures" ? "" : "; 'study status' tells what comes then")."
+      "\(NotMeasured())"
     case .noQuality:
       "Nothing is known yet of how good the data are. Run 'study fit' or 'study events' first."
     case .mixedMeasures(let name):

@@ -18,7 +18,7 @@ extension ScreenError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noMeasures:
-      "No measures are stored yet. Run 'study measures' first."
+      "\(NotMeasured())"
     case .noGroups(let count):
       """
       None of the \(count) measured participants has a group. Ingest a list of participants with a column 'group', \

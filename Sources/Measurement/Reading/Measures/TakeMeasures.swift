@@ -99,8 +99,11 @@ package struct TakeMeasures: Sendable {
     )
     let outcome = try kept.end(in: study)
     if outcome.trials.isEmpty {
-      if reported.isEmpty, try study.standing().lastRun(of: .events) == nil { throw ReadingError.noEvents }
-      throw ReadingError.nothingMeasured(outcome.findings.entries.first?.first.message)
+      let standing = try study.standing()
+      if reported.isEmpty, standing.lastRun(of: .events) == nil { throw ReadingError.noEvents }
+      let unread = viewings.first { standing.isAbsent(.lines, of: $0.name) }
+      let reason = unread.flatMap { standing.keeping(.lines, of: $0.name)?.absence }
+      throw ReadingError.nothingMeasured(outcome.findings.entries.first?.first.message ?? reason)
     }
     return outcome
   }
@@ -159,9 +162,8 @@ package struct TakeMeasures: Sendable {
     // What was read of others says nothing of these.
     var assign = try AssignLines(choices?.without(Run.Choice.passageKind) ?? Choices([]))
     assign.recordings = missing
-    do { return try await assign.run(on: study, recordedAs: run).findings } catch {
-      // What others have can be measured.
-      guard case ReadingError.nothingAssigned = error, missing.count < recordings.count else { throw error }
+    do { return try await assign.run(on: study, recordedAs: run).findings } catch ReadingError.nothingAssigned {
+      // Others may have lines, fixations alone are measured, and why there are none is kept.
       return FindingLog()
     }
   }
