@@ -100,7 +100,7 @@ package struct DraftSink: RecordingSink, ~Copyable {
   private mutating func checkGroup(of participant: Participant, at place: Place) {
     guard let group = participant.group else { return }
     for other in groups.take(group, at: place) {
-      let sentence = "'\(other.group)' is another group than '\(other.earlier)'; write both alike where they are one."
+      let sentence = Participant.groupProblem(other.group, besides: other.earlier)
       findings.append(Finding(.warning, "group-spelling", at: other.place, sentence))
     }
   }

@@ -34,4 +34,9 @@ public struct Participant: Sendable, Hashable {
     self.language = language
     self.details = details
   }
+
+  /// What is to be said of two groups that may be one, spelled in two ways.
+  package static func groupProblem(_ group: String, besides earlier: String) -> String {
+    "'\(group)' is another group than '\(earlier)'; write both alike where they are one."
+  }
 }

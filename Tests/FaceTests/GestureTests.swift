@@ -129,6 +129,27 @@ struct GestureTests {
     #expect(kinds(track).count == 2)
   }
 
+  @Test("tilts, smiles and one-eye blinks are told though lids rest half open after a double blink")
+  func halfOpen() {
+    var track = FaceTrack(seconds: 12)
+    let left = { (time: Double) -> Double in
+      switch time {
+      case ..<3: 1.0
+      case ..<3.3: 0.05
+      default: 0.34
+      }
+    }
+    track.setOpenness(left: left, right: { 10 <= $0 && $0 < 10.5 ? 0.05 : left($0) })
+    track.set(.mouthSmileLeft, .mouthSmileRight, to: { (4 <= $0 && $0 < 5) || (6 <= $0 && $0 < 7) ? 1 : 0 })
+    track.setHead(roll: { 8 <= $0 && $0 < 9 ? 30 : 0 })
+    let others: [Gesture.Kind] = [.smileDetected, .smileDetected, .nodLeftDetected]
+    // No eye at .34 is more open than a shut one by enough.
+    #expect(kinds(track) == [.doubleEyeBlinkDetected] + others)
+    var rule = GestureRule()
+    rule.difference = 0.2
+    #expect(kinds(track, rule) == [.doubleEyeBlinkDetected] + others + [.rightEyeBlinkDetected])
+  }
+
   @Test("the first that holds is told, and nothing until the face has been at rest")
   func cascade() {
     var track = FaceTrack(seconds: 3)

@@ -70,6 +70,9 @@ struct MixedModelsFormulaTests {
   func products() throws {
     #expect(try Formula("y ~ a * b * c * d * e * f * g * h").fixed.terms.count == 255)
     #expect(try Formula("y ~ (a + b + c + d + e + f + g + h)^3").fixed.terms.count == 8 + 28 + 56)
+    #expect(try Formula("y ~ (a * b * c * d * e * f)^9").fixed.terms.count == 63)
+    let powers = try [3, 9].map { try Formula("y ~ (a + b + c)^\($0)") }
+    #expect(powers[0] == powers[1])
   }
 
   @Test(

@@ -78,14 +78,20 @@ struct CompareFormulaTests {
       try FitFormula(formula, comparedWith: other).run(on: FormulaRows(file: path))
     }
     for apart in [try fitted("y ~ x", "y ~ g"), try fitted("y ~ g", "y ~ x")] {
-      #expect(apart.likelihoodRatio?.rows[1][3] == .missing && apart.json.contains("\"chi_squared\":null"))
+      let table = try #require(apart.likelihoodRatio)
+      #expect(table.rows.allSatisfy { $0.dropFirst(3).allSatisfy { $0 == .missing } })
+      #expect(table.caption == "Both models by maximum likelihood; no test, since neither holds the other")
+      #expect(apart.json.contains("\"chi_squared\":null,\"df\":null,\"p\":null"))
       let told = apart.stored.overview(tellsCounts: true).rows.map { $0[1] }
       #expect(told.contains(.text("none, since neither model holds the other")))
       #expect(apart.findings.entries.contains { $0.first.kind == "not-nested" })
     }
     let nested = try fitted("y ~ x", "y ~ x + z")
     #expect(nested.fit.count == 24 && nested.test?.smaller.count == 20 && nested.test?.larger.count == 20)
-    #expect(nested.likelihoodRatio?.rows[1][3] != .missing)
+    let test = try #require(nested.likelihoodRatio)
+    #expect(test.rows[0].dropFirst(3).allSatisfy { $0 == .missing })
+    #expect(test.rows[1][3] != .missing && test.rows[1][4] == .integer(1) && test.rows[1][5] != .missing)
+    #expect(test.caption?.hasPrefix("Likelihood-ratio test") == true)
     let said = nested.findings.entries.map(\.first.message)
     #expect(said.contains { $0.hasPrefix("The likelihood-ratio test leaves out 4 more rows, which lack a value") })
   }
@@ -273,7 +279,7 @@ struct CompareFormulaTests {
     let next = try empty.reading().stepBeforeMeasures()
     #expect(next == "study ingest FILE…")
     #expect(
-      CompareError.notMeasured(next: next).description
+      NotMeasured(next: next).description
         == "Nothing is measured yet. Run 'study ingest FILE…' first; 'study status' tells what comes then."
     )
   }

@@ -19,6 +19,15 @@ struct PublishedCountsTests {
     #expect(counts.allows(10))
   }
 
+  @Test("are published together, or not at all")
+  func together() {
+    var counts = PublishedCounts(inUse: 30)
+    let three = counts.publishAll([30, 22, 19])
+    #expect(!three && counts.allows(19))
+    let two = counts.publishAll([30, 22])
+    #expect(two && !counts.allows(19))
+  }
+
   @Test("are none, or five and more, and for the team any")
   func few() {
     #expect([0, 5, 6].allSatisfy(isPublishable) && ![1, 4].contains(where: isPublishable))

@@ -36,8 +36,8 @@ public struct Gesture: Sendable, Hashable {
 ///
 /// The first that holds is told, and only if nothing held in the frame before: a blink during a smile is not told. Tilts count from
 /// the median roll, since a tablet that lies askew would tilt every head; ARKit shuts one eye by half only, so that one-eye blinks
-/// need a difference between the eyes that lasts. Lids tremble while they are shut: a face whose eyes were both shut is at rest
-/// once both are open again.
+/// need a difference between the eyes that lasts. Lids tremble while they are shut: another double blink is told only once both
+/// were open in between, which nothing else waits for.
 public struct GestureRule: FaceRule {
   public static let name = "gestures"
   public static let summary =
@@ -58,7 +58,7 @@ public struct GestureRule: FaceRule {
   public var hold: Time = .milliseconds(66)
   public var smile = 80.0
   public var bothShut = 0.1
-  /// Whether eyes that were both shut must be open again, as one eye is by `shutEye`, before a face is at rest.
+  /// Whether eyes that were both shut must be open again, as one eye is by `shutEye`, before another double blink.
   public var waitsForOpenEyes = true
 
   public init() {}
@@ -112,7 +112,7 @@ public struct GestureRule: FaceRule {
 
 /// The same with the tutorial's own thresholds: 20 degrees to the left, 4 to the right, and one eye wide open while the other is shut.
 ///
-/// Every frame without a gesture is a face at rest, so that a long closure of trembling lids is told again and again.
+/// Double blinks wait for no open eyes, so that a long closure of trembling lids is told again and again.
 public struct CompatibleGestures: FaceRule {
   public static let name = "gestures-compat"
   public static let summary = "The same gestures by the thresholds of ML Kit's tutorial: 20 and 4 degrees, .95 and .10."

@@ -32,7 +32,7 @@ public struct GestureStream: FaceStream {
   private var mouth = Part()
   /// Since when the left eye alone was shut, and the right.
   private var shutSince: (left: Time?, right: Time?)
-  /// Whether both eyes were shut and are not open again, where the rule waits for that.
+  /// Whether both eyes were shut and are not open again, where the rule waits for that: no double blink begins then.
   private var areShut = false
 
   init(_ rule: GestureRule, _ baseline: FaceBaseline) {
@@ -53,12 +53,12 @@ public struct GestureStream: FaceStream {
       }
     }
     if let first = signs.first {
-      if isResting {
+      if isResting, first.isNew {
         if let open { found.append(open) }
         open = Gesture(first.kind, start: first.since, end: time, peak: first.peak)
       }
       isResting = false
-    } else if !head.isLapsed, !lids.isLapsed, !mouth.isLapsed, !areShut {
+    } else if !head.isLapsed, !lids.isLapsed, !mouth.isLapsed {
       isResting = true
     }
   }
@@ -83,6 +83,8 @@ public struct GestureStream: FaceStream {
     let kind: Gesture.Kind
     let since: Time
     let peak: Double
+    /// Whether a gesture may begin with it.
+    var isNew = true
   }
 
   /// Everything that holds in a frame, in the order in which it is told.
@@ -116,8 +118,8 @@ public struct GestureStream: FaceStream {
     mouth.see(isKnown: !smile.isNaN, at: time)
     if smile > rule.smile { signs.append(Sign(kind: .smileDetected, since: time, peak: smile)) }
     if left < rule.bothShut, right < rule.bothShut {
+      signs.append(Sign(kind: .doubleEyeBlinkDetected, since: time, peak: 1 - (left + right) / 2, isNew: !areShut))
       areShut = rule.waitsForOpenEyes
-      signs.append(Sign(kind: .doubleEyeBlinkDetected, since: time, peak: 1 - (left + right) / 2))
     } else if left >= rule.shutEye, right >= rule.shutEye {
       areShut = false
     }

@@ -113,7 +113,12 @@ struct FormulaParser {
     }
     index += 1
     var power = terms
-    for _ in 1..<count { power.add(try crossed(power, terms)) }
+    for _ in 1..<count {
+      let known = power.terms.count
+      power.add(try crossed(power, terms))
+      // Higher powers are then the same.
+      if power.terms.count == known { break }
+    }
     return power
   }
 

@@ -158,7 +158,7 @@ extension RandomEffects {
     }
   }
 
-  /// The places of standard deviations that are none, as lme4 judges it.
+  /// The places of standard deviations that are none, in the basis of the terms, where the derivatives are.
   func absent(_ theta: [Double]) -> [Int] {
     theta.indices.filter { parameters[$0].isDiagonal && abs(theta[$0]) < 1e-4 }
   }

@@ -52,8 +52,8 @@ public struct HeartRate: Sendable, Equatable {
 
   /// Whether the rates of its segments differ by more than twelve.
   ///
-  /// Nil where there is no rate, or no segment, where those that differ are not both as sure as a whole answer is, and
-  /// where none differs of those that are told but silences may hide one.
+  /// Nil where there is no rate, or no segment, where those that differ are not both as sure as .9, and where none
+  /// differs of those that are told but silences may hide one.
   var segmentsDiffer: Bool? {
     guard rate != nil else { return nil }
     guard let change = spread(ofAtLeast: 0) else { return nil }

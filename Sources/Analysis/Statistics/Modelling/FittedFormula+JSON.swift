@@ -23,7 +23,7 @@ extension FittedFormula {
     guard let test, let otherFormula else { return nil }
     return JSONText.object([
       ("compared_with", JSONText.string(otherFormula)), ("chi_squared", JSONText.number(test.chiSquared)),
-      ("df", "\(test.degreesOfFreedom)"), ("p", JSONText.number(test.pValue)),
+      ("df", test.chiSquared == nil ? "null" : "\(test.degreesOfFreedom)"), ("p", JSONText.number(test.pValue)),
     ])
   }
 }

@@ -87,15 +87,15 @@ extension FittedFormula {
     )
   }
 
-  /// The likelihood-ratio test; nil where there is none.
+  /// The likelihood-ratio test, or that there is none; nil where nothing was to be tested.
   package var likelihoodRatio: Table? {
     guard let test, let otherFormula else { return nil }
     let isLarger = test.larger.formula == fit.formula
-    func row(_ name: String, _ model: MixedFit, _ tested: Bool) -> [Cell] {
+    let isTested = test.chiSquared != nil
+    func row(_ name: String, _ model: MixedFit, _ test: ModelComparison?) -> [Cell] {
       [
-        .text(name), .integer(model.parameterCount), .number(model.deviance),
-        tested ? Cell(test.chiSquared) : .missing, tested ? .integer(test.degreesOfFreedom) : .missing,
-        tested ? Cell(test.pValue) : .missing,
+        .text(name), .integer(model.parameterCount), .number(model.deviance), Cell(test?.chiSquared),
+        Cell(test?.degreesOfFreedom), Cell(test?.pValue),
       ]
     }
     return Table(
@@ -103,13 +103,16 @@ extension FittedFormula {
         Column("model", .text, "The formula."), Column("parameters", .integer, "How many it estimates."),
         Column("deviance", .number(decimals: 4), "Of maximum likelihood."),
         Column("chi_squared", .number(decimals: 4), "The difference of the deviances; empty without a test."),
-        Column("df", .integer, "The difference of the parameters."), Column("p", .probability, "Of the test."),
+        Column("df", .integer, "The difference of the parameters; empty without a test."),
+        Column("p", .probability, "Of the test."),
       ],
       rows: [
-        row(isLarger ? otherFormula : formula, test.smaller, false),
-        row(isLarger ? formula : otherFormula, test.larger, true),
+        row(isLarger ? otherFormula : formula, test.smaller, nil),
+        row(isLarger ? formula : otherFormula, test.larger, isTested ? test : nil),
       ],
-      caption: "Likelihood-ratio test, both models fitted by maximum likelihood"
+      caption: isTested
+        ? "Likelihood-ratio test, both models fitted by maximum likelihood"
+        : "Both models by maximum likelihood; no test, since neither holds the other"
     )
   }
 }

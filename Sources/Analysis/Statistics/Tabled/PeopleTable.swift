@@ -1,4 +1,5 @@
 package import Basics
+import Recordings
 import Tables
 import Trackers
 
@@ -98,7 +99,7 @@ package struct PeopleTable: Sendable {
     let alike = Dictionary(grouping: groups.distinct) { $0.lowercased() }.values.filter { $0.count > 1 }
     return alike.sorted { $0[0] < $1[0] }.flatMap { own in
       own.dropFirst().map { other in
-        let sentence = "'\(other)' is another group than '\(own[0])'; write both alike where they are one."
+        let sentence = Participant.groupProblem(other, besides: own[0])
         return Finding(.warning, "group-spelling-\(other)", at: place, sentence)
       }
     }
