@@ -1,5 +1,5 @@
-import Drafts
 import Basics
+import Drafts
 import Geometry
 import Recordings
 import Store
@@ -159,9 +159,8 @@ struct IngestPlan {
 
   /// Throws where nothing of the file may be stored.
   func check(isStrict: Bool, replaces: Bool) throws(IngestRefusal) {
-    if isStrict, findings.hasTrouble {
-      throw .strict(file: file.name, errors: findings.count(.error), warnings: findings.count(.warning))
-    }
+    let (errors, warnings) = (findings.count(.error), findings.count(.warning))
+    if isStrict, findings.hasTrouble { throw .strict(file: file.name, errors: errors, warnings: warnings) }
     let knownPassages = passages.all.count - passages.changed.count
     if changesNothing, knownRecordings + knownPassages + knownParticipants == 0 {
       throw .noRows(

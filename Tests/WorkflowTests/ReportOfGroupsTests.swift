@@ -50,15 +50,20 @@ struct ReportOfGroupsTests {
     #expect(try files.rows("tables/feasibility.csv").count == 4 && files.rows("tables/feasibility_need.csv").count == 4)
   }
 
-  @Test("tells measures that were named before from those that were looked at")
-  func families() async throws {
-    let study = try TemporaryStudy()
-    try await study.read(participants: 4)
+  /// By two measures, and by all.
+  private func compareTwice(in study: borrowing TemporaryStudy) throws {
     for measures in ["words_per_minute,skipped", "all"] {
       var step = try CompareGroups()
       step.family = try MeasureFamily(measures)
       _ = try step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
     }
+  }
+
+  @Test("tells measures that were named before from those that were looked at")
+  func families() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 4)
+    try compareTwice(in: study)
     let files = try await study.report()
     let page = try #require(files["report.md"])
     #expect(page.contains("\n## Comparisons\n") && page.contains("\n## Exploratory comparisons\n"))
@@ -72,11 +77,7 @@ struct ReportOfGroupsTests {
   func methods() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 4)
-    for measures in ["words_per_minute,skipped", "all"] {
-      var step = try CompareGroups()
-      step.family = try MeasureFamily(measures)
-      _ = try step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
-    }
+    try compareTwice(in: study)
     let reading = try study.reading()
     let context = try ReportContext(reading, for: .team)
     let compared = try ComparisonSections(reading, context).sections

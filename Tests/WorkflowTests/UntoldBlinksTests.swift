@@ -1,7 +1,5 @@
-import Basics
 import Events
 import Recordings
-import Store
 import Testing
 
 @testable import Measurement
@@ -13,29 +11,8 @@ struct UntoldBlinksTests {
     rate: Double,
     lost: Range<Int> = 0..<0
   ) throws -> RecordingQuality {
-    let place = ContiguousArray((0..<200).map { lost.contains($0) ? Double.nan : 1 })
-    let gaze = GazeRecording(
-      times: ContiguousArray((0..<200).map { Time.milliseconds(Double($0) * 1000 / rate) }),
-      eyes: [:],
-      gaze: EyeTrack(x: place, y: place),
-      unit: .degrees
-    )
-    let header = RecordingHeader(
-      name: "r",
-      participant: "p1",
-      device: "device",
-      kind: .viewing,
-      content: content,
-      trial: nil,
-      passage: nil,
-      started: .zero,
-      ended: .seconds(200 / rate),
-      rows: 200,
-      leftOut: 0,
-      screenFrame: "top-left",
-      source: 1
-    )
-    let track = GazeTrack(header: header, gaze: gaze, eye: nil, recorded: [], trackerOrigin: nil)
+    let track = GazeTrack.resting(content, rate: rate, lost: lost)
+    let gaze = try #require(track.gaze)
     let part = DetectedPart(track, gaze, Detection(events: []), measuredBy: FittedPulse())
     return try #require(DetectedTrack(track, part, by: "ivt").quality)
   }

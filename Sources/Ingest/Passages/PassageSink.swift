@@ -1,5 +1,5 @@
-import Drafts
 import Basics
+import Drafts
 import Reading
 import Recordings
 import Trackers

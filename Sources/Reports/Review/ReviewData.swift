@@ -1,8 +1,8 @@
 import Basics
 import Geometry
 import Measurement
-import Recordings
 import Reading
+import Recordings
 import Store
 import Tables
 

@@ -1,9 +1,9 @@
 import Analysis
 import Arguments
-import Studies
 import Basics
 import Formats
 import Geometry
+import Studies
 import Trackers
 
 struct Simulate: ExperimentStep {
