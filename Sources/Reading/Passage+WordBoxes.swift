@@ -2,19 +2,25 @@ import Geometry
 import Recordings
 
 extension Passage {
-  /// Around each word, and in lines with letters of both directions around the part of it that has most letters.
+  /// Around each word, and in lines with letters that run against the text around the part of it that has most letters.
   ///
   /// There marks of a word can stand beyond its neighbours, as the quotation mark before the first of two Latin words in a line that runs to
   /// the left.
   var wordBoxes: [Region<RecordedUnits>] {
     var boxes = words.map(\.box)
     guard direction != .topToBottom, !characters.isEmpty else { return boxes }
-    for (index, line) in lines.enumerated() where line.text.runsBothWays {
+    for (index, line) in lines.enumerated() where hasLetterAgainst(line.text) {
       for (word, part) in mainParts(of: characters.filter { $0.line == index }, in: line.text) {
         if boxes.indices.contains(word) { boxes[word] = part }
       }
     }
     return boxes
+  }
+
+  private func hasLetterAgainst(_ text: String) -> Bool {
+    text.unicodeScalars.contains {
+      $0.isOfLeftwardScript == (direction == .leftToRight) && $0.properties.isAlphabetic
+    }
   }
 
   /// Of each word between whose parts other words or spaces stand, the box of the part with most letters.
@@ -46,16 +52,5 @@ extension Passage {
     }
     let most = Dictionary(grouping: parts, by: \.word).filter { $1.count > 1 }
     return most.compactMapValues { own in own.max { ($0.letters, $0.count) < ($1.letters, $1.count) }?.box }
-  }
-}
-
-extension String {
-  fileprivate var runsBothWays: Bool {
-    guard unicodeScalars.contains(where: \.isOfLeftwardScript) else { return false }
-    var (hasLeftward, hasRightward) = (false, false)
-    for scalar in unicodeScalars where scalar.properties.isAlphabetic {
-      if scalar.isOfLeftwardScript { hasLeftward = true } else { hasRightward = true }
-    }
-    return hasLeftward && hasRightward
   }
 }

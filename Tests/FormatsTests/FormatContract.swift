@@ -122,7 +122,7 @@ struct RecognizingTests {
 
   @Test(
     "answers an unknown table that can be read only once with no commands to read it again",
-    arguments: [standardInputName, "/dev/fd/63"]
+    arguments: [standardInputName, "/dev/fd/63", "/proc/self/fd/11"]
   )
   func piped(name: String) {
     let bytes = Array("when,where\n1,2\n3,4\n".utf8)

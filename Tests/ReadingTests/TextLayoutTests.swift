@@ -24,6 +24,9 @@ struct TextLayoutTests {
       cells: [0, 1, 2, 7, 6, 5, 4, 3, 8, 9, 10]
     )
     #expect(rightward == [[0, 10], [60, 80], [30, 50], [100, 110]])
+    // A full stop of a line that runs against the whole text.
+    let against = try boxes("\u{5E9} \u{5D4}.", .leftToRight, cells: [3, 2, 1, 4])
+    #expect(against == [[30, 40], [10, 20]])
     // Mirrored, since it runs to the left; a mark beside its word is part of its box.
     let beside = try boxes("\u{5E9} \"ab\" \u{5D4}", .rightToLeft, cells: [7, 6, 5, 3, 4, 2, 1, 0])
     #expect(beside == [[-80, -70], [-60, -20], [-10, 0]])

@@ -28,6 +28,9 @@ public struct MappingDraft: Sendable {
 
   /// Whether a table without header, which begins so, is of places, as far as its numbers tell.
   public static func findsPlaces(in head: Span<UInt8>) -> Bool {
+    let start = head.indices.first { head[$0] > UInt8(ascii: " ") }.map { head[$0] }
+    // Before anything is parsed: with what a number begins, or what quotes one.
+    guard let start, start.isDigit || "+-.\"".utf8.contains(start) else { return false }
     let table = SampledTable(of: head, rows: 100)
     guard table.header.isEmpty, table.columns.count <= mostColumns else { return false }
     return table.columns.indices.count { table.isNumeric($0) && Set(table.numbers($0)).count >= fewestNumbers } > 1

@@ -34,7 +34,7 @@ extension MergeError: CustomStringConvertible {
       "There is no shard in '\(folder)'. Make some with 'study shard N', or name the studies to merge."
     case .lostShard(let path, let count):
       """
-      There is no shard in '\(path)', and nothing would be taken of its participants. Put it back, or make it anew with \
+      There is no shard in '\(path)', and what was computed in it would be missing. Put it back, or make it anew with \
       'study shard \(count)'; to merge without it, name the others.
       """
     case .itself(let path):

@@ -116,7 +116,7 @@ extension Study {
   /// The shards that lie below the study and were made of what it holds now, or those that were made last where none were; beside
   /// them those of other sets.
   ///
-  /// Throws where one of a set is lost, since nothing would come of its participants.
+  /// Throws where one of a set is lost, since what was computed in it would be missing.
   package func shardsInForce() throws -> (shards: [StudyFolder], others: [StudyFolder]) {
     let ground = try standing().inputs.key
     let made = folder.madeShards().compactMap { place in Shard(in: place).map { (folder: place, shard: $0) } }

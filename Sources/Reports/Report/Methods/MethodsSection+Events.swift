@@ -77,7 +77,7 @@ extension Blinks {
     let (shortest, longest) = (Int(rule.durations.lowerBound.milliseconds), Int(rule.durations.upperBound.milliseconds))
     return """
       Blinks are losses of gaze of \(shortest) to \(longest) ms; losses less than \(Int(rule.join.milliseconds)) ms beside one \
-      belong to it.
+      belong to it, unless all would last longer.
       """
   }
 }
