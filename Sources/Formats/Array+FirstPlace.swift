@@ -1,4 +1,9 @@
 extension [String] {
   /// Where the first of these stands that stands here at all.
-  func firstPlace(ofAny known: [String]) -> Int? { known.lazy.compactMap { firstIndex(of: $0) }.first }
+  func firstPlace(ofAny known: [String]) -> Int? {
+    for name in known {
+      if let place = firstIndex(of: name) { return place }
+    }
+    return nil
+  }
 }

@@ -37,11 +37,10 @@ struct ParticipantColumns {
   /// Nil where no column names people.
   init?(_ header: [String]) {
     let names = header.map(plainName)
-    let guesses = header.map { ColumnGuess($0.trimmedOfBlanks) }
-    let named = guesses.indices.filter { guesses[$0].role == .participant }
-    let people = named.min { (guesses[$0].weight, $0) < (guesses[$1].weight, $1) }
-    let other = names.firstPlace(ofAny: ["id", "code"] + Self.personalNames)
-    guard let id = names.firstPlace(ofAny: ["participant_id"]) ?? people ?? other else { return nil }
+    let id =
+      names.firstIndex(of: "participant_id") ?? Self.surestPlace(ofPeopleIn: header)
+      ?? names.firstPlace(ofAny: ["id", "code"] + Self.personalNames)
+    guard let id else { return nil }
     self.id = id
     let group = names.firstPlace(ofAny: Self.groups)
     self.group = group ?? names.firstPlace(ofAny: Self.conditions)
@@ -52,6 +51,12 @@ struct ParticipantColumns {
     agesAreMonths = years == nil && months != nil
     sex = names.firstPlace(ofAny: Self.sexes)
     language = names.firstPlace(ofAny: Self.languages)
+  }
+
+  private static func surestPlace(ofPeopleIn header: [String]) -> Int? {
+    let guesses = header.map { ColumnGuess($0.trimmedOfBlanks) }
+    let named = guesses.indices.filter { guesses[$0].role == .participant }
+    return named.min { (guesses[$0].weight, $0) < (guesses[$1].weight, $1) }
   }
 
   /// Whether a name, such as `Age (years)` or `age_in_months`, is that of ages, and says no other unit.
