@@ -134,7 +134,7 @@ struct ForgettingTests {
     #expect(forgotten.reports == [named])
   }
 
-  @Test("waits for no pipe beside the reports", .timeLimit(.minutes(1)))
+  @Test("waits for no pipe beside the reports", .timeLimit(.minutes(10)))
   func pipe() async throws {
     let study = try TemporaryStudy()
     try await study.ingest(try study.file("visit-1.json", exampleFrames))
