@@ -1,8 +1,11 @@
 import Basics
 import Trackers
 
-/// How a file of words alone is read that may be a list of people, a header or a passage; nil of any other.
+/// How a text in no format is read that may be a mapping, a list of people, a header or a passage; nil of any other.
 func unknownTextAdvice(_ head: FileHead) -> String? {
+  if Mapping.isMeant(by: head.bytes) {
+    return "It is a mapping, which tells how tables are read: name it with --mapping, beside the table's file."
+  }
   if head.beginsAsJSON || head.bytes.contains(0) { return nil }
   let table = SampledTable(of: head.bytes.span, rows: 100)
   if isList(table), let advice = FormatError.peopleAdvice(table.header) { return advice }

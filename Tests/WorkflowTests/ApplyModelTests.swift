@@ -1,6 +1,6 @@
 import Basics
-import Face
 import Calibration
+import Face
 import Foundation
 import Geometry
 import Recordings

@@ -1,7 +1,7 @@
 import Basics
-import Recordings
 import Foundation
 import Reading
+import Recordings
 import Simulation
 import Tables
 import TestSupport

@@ -186,6 +186,9 @@ struct IngestTests {
       $0.format = ReportCSV.name
     }
     #expect(lying.files.map(\.status) == [.refused])
+    let columns = #"{"columns": {"time": "ms", "x": "x", "y": "y"}}"#
+    let mapping = try await study.ingest(try study.file("map.json", columns))
+    #expect(mapping.refusals.first?.hasSuffix("name it with --mapping, beside the table's file.") == true)
   }
 
   @Test("stops where a file is not there, before anything is stored")

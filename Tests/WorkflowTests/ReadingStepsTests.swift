@@ -1,7 +1,7 @@
 import Basics
-import Geometry
 import Events
 import Foundation
+import Geometry
 import Ingest
 import Reading
 import Recordings

@@ -24,7 +24,9 @@ extension MethodsSection {
       let which = detectors.isEmpty ? eyes(among: sampled) : " in \(NumberText.counted(trackers, "recording"))"
       sentences.append("Fixations and saccades are those that the tracker itself found\(which).")
     }
-    if !sentences.isEmpty { sentences.append(Blinks.sentence) }
+    if !sentences.isEmpty {
+      sentences.append(blinks(of: detectors.map(\.choice), areUsual: trackers > 0))
+    }
     if !used.isEmpty {
       let rules = context.choices.uses(of: "kinematics").filter { !$0.scopes.isDisjoint(with: sampled) }
       if !rules.isEmpty {
@@ -59,6 +61,23 @@ extension MethodsSection {
     return ", \(parts.joined(separator: ", "))"
   }
 
+  /// What was taken for a blink, whoever detected the rest.
+  ///
+  /// `areUsual`: whether the usual lengths stood, too.
+  private func blinks(of detectors: [Run.Choice], areUsual: Bool) -> String {
+    let usual = Blinks()
+    func told(_ option: String, _ usual: Time) -> String {
+      let chosen = detectors.map { $0.options.first { $0.name == option }.flatMap { Double($0.value) } }
+      let numbers = Set((areUsual ? chosen + [nil] : chosen).map { $0 ?? usual.milliseconds })
+      return numbers.sorted().map(NumberText.plain).joined(separator: " or ")
+    }
+    let shortest = NumberText.plain(usual.durations.lowerBound.milliseconds)
+    return """
+      Blinks are losses of gaze of \(shortest) to \(told("longest-blink", usual.durations.upperBound)) ms; losses less than \
+      \(told("blink-join", usual.join)) ms beside one belong to it, unless all would last longer.
+      """
+  }
+
   /// Whose fixations count where files tell those of both eyes.
   private var eyesOfFixations: String {
     let both = Set(context.recordings.filter { $0.content == .fixations && $0.eyes.count > 1 }.map(\.name))
@@ -67,18 +86,6 @@ extension MethodsSection {
     let named = [EyeChoice.left, .right].map(\.rawValue)
     let eyes = Set(choices.map { named.contains($0) ? "the \($0) eye" : "the eye that fixated longer" }).sorted()
     return "; of those of both eyes, \(eyes.joined(separator: " or ")) counts"
-  }
-}
-
-extension Blinks {
-  /// Whoever detected the rest.
-  fileprivate static var sentence: String {
-    let rule = Blinks()
-    let (shortest, longest) = (Int(rule.durations.lowerBound.milliseconds), Int(rule.durations.upperBound.milliseconds))
-    return """
-      Blinks are losses of gaze of \(shortest) to \(longest) ms; losses less than \(Int(rule.join.milliseconds)) ms beside one \
-      belong to it, unless all would last longer.
-      """
   }
 }
 
