@@ -24,11 +24,11 @@ Events/Kinematics/PulseCourse.swift @ mean = pulse / 2 + falling - rising @ mean
 Basics/standardDeviation.swift @ Double(numbers.count - 1) @ Double(numbers.count) @ ReadingTests.TrialTests
 Reading/Trials/speedMeasures.swift @ Double(trial.reading.fixations - 1) @ Double(trial.reading.fixations) @ ReadingTests.TrialTests
 Calibration/Accuracy.swift @ / (2 * count) @ / count @ CalibrationTests.AccuracyTests
-Calibration/ErrorSums.swift @ squares - sum * sum / Double(count) @ squares - sum * sum / Double(count - 1) @ CalibrationTests.AccuracyTests
+Calibration/TargetSums.swift @ squares - sum * sum / Double(count) @ squares - sum * sum / Double(count - 1) @ CalibrationTests.AccuracyTests
 Face/Lids/BlinkStream.swift @ Double((last.openness - limit) @ Double((limit - last.openness) @ FaceTests.BlinkTests
 Vitals/Pulse/POS.swift @ green + blue - 2 * red @ green + blue - red @ VitalsTests.*A pulse signal
 Vitals/HeartRate/signalToNoiseRatio.swift @ 10 * decimalLogarithm @ 20 * decimalLogarithm @ VitalsTests.*A pulse signal
-Vitals/Beats/HeartRateVariability.swift @ floor: 6.0.squareRoot() @ floor: 2.0.squareRoot() @ VitalsTests.*Heartbeats
+Vitals/Beats/HeartRateVariability.swift @ rmssd: 6.0.squareRoot() @ rmssd: 2.0.squareRoot() @ VitalsTests.*Heartbeats
 LIST
 }
 

@@ -25,12 +25,12 @@ extension CalibrationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooFewTargets(let found, let needed, let other):
-      "There \(counted(found, "target")); \(wanted(needed)).\(advice(other))"
+      "\(there(found, "target")); \(wanted(needed)).\(advice(other))"
     case .targetsWithoutSpread(let axis, let other):
       "All targets lie at one \(axis), so how gaze goes along \(axis) cannot be learnt; two places along it at least are needed."
         + advice(other)
     case .tooFewFixations(let found, let needed, let other):
-      "There \(counted(found, "fixation")); \(wanted(needed)).\(advice(other))"
+      "\(there(found, "fixation")); \(wanted(needed)).\(advice(other))"
     case .oneCondition(let name):
       (name.isEmpty ? "How the head was held is not told" : "The head was held in one way only (\(name))")
         + "; two head conditions are needed to hold one back."
@@ -59,7 +59,7 @@ extension CalibrationError: CustomStringConvertible {
       "In \(fixations) of \(count) fixations the eyes look away from the screen, so there is no line of sight to move. "
         + "'ridge' would do."
     case .tooFewOthers(let found, let needed):
-      "There \(counted(found, "other participant")) with the same device and screen frame whose rows hold all "
+      "\(there(found, "other participant")) with the same device and screen frame whose rows hold all "
         + "features; \(wanted(needed))."
     case .needsRows(let calibrator):
       "'\(calibrator)' needs every single fixation, and of other participants only sums over their rows are known; "
@@ -73,7 +73,9 @@ extension CalibrationError: CustomStringConvertible {
 
   private func wanted(_ count: Int) -> String { "\(count) \(count == 1 ? "is" : "are") needed" }
 
-  private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "is 1 \(noun)" : "are \(count) \(noun)s" }
+  private func there(_ count: Int, _ noun: String) -> String {
+    "There \(count == 1 ? "is" : "are") \(counted(count, noun))"
+  }
 
   private func advice(_ other: String?) -> String { other.map { " '\($0)' would do." } ?? "" }
 }

@@ -81,15 +81,20 @@ extension Training {
   /// Nil where targets vary along both axes, which the first rows of nearly all tell.
   private var axisWithoutSpread: String? {
     // Less than a point apart, targets are the same one.
-    let leastSpread = 1.0
+    let point = 1.0
     var (variesX, variesY) = (false, false)
     for row in rows {
       let (target, first) = (examples.targets[row], examples.targets[rows[0]])
-      if abs(target.x - first.x) >= leastSpread { variesX = true }
-      if abs(target.y - first.y) >= leastSpread { variesY = true }
+      if abs(target.x - first.x) >= point { variesX = true }
+      if abs(target.y - first.y) >= point { variesY = true }
       if variesX, variesY { return nil }
     }
-    return variesX ? "y" : "x"
+    // In a larger unit, such as parts of the screen, all may lie within one.
+    let (x, y) = (rows.map { examples.targets[$0].x }, rows.map { examples.targets[$0].y })
+    let farthest = (x + y).reduce(0) { max($0, abs($1)) }
+    let leastSpread = min(point, max(0.001, farthest / 1000))
+    func varies(_ places: [Double]) -> Bool { (places.max() ?? 0) - (places.min() ?? 0) >= leastSpread }
+    return !varies(x) ? "x" : !varies(y) ? "y" : nil
   }
 
   /// Whether there are so many, which the first rows of nearly all tell.

@@ -1,5 +1,6 @@
 import Basics
 import Recordings
+import Studies
 import Tables
 
 /// How eyes went through the areas of what was shown: through words, or through parts of a picture or page.
@@ -76,5 +77,5 @@ struct AreaPaths {
     return share + Self.sureness * (share * (1 - share) / Double(max(1, moves))).squareRoot()
   }
 
-  static let kind = "region-areas"
+  static let kind = Finding.regionAreas
 }

@@ -1,5 +1,6 @@
 package import Basics
 import Recordings
+import Studies
 import Tables
 
 /// Whether the interest areas that a file's fixations lie in hold single characters, so that nobody knows the words.
@@ -41,5 +42,5 @@ package struct CharacterAreas {
     return Finding(measured ? .error : .warning, Self.kind, at: place, sentence)
   }
 
-  package static let kind = "character-areas"
+  package static let kind = Finding.characterAreas
 }

@@ -27,6 +27,8 @@ package struct DraftSink: RecordingSink, ~Copyable {
   private var gazeIndices: [GazeIdentity: Int] = [:]
   /// By the names that files use, nil for those that nobody knows.
   private var knownDevices: [String: Device?] = [:]
+  /// Whether nothing has come yet that could be held against the screen of the device that the file does not name.
+  private var isWithoutPlaces = true
   /// The draft of the row before, since rows of one recording follow each other.
   private var last: (labels: FaceFrame.Labels, index: Int)?
 
@@ -50,6 +52,7 @@ package struct DraftSink: RecordingSink, ~Copyable {
 
   package mutating func append(_ frame: FaceFrame, at place: Place) throws {
     let index = draft(of: frame.labels, at: place)
+    warnOfUnnamedDevice(frame, at: place)
     defer { rows += 1 }
     let found = try faces[index].append(frame, row: rows, at: place, spool: &spool)
     findings.append(contentsOf: found)
@@ -140,8 +143,10 @@ package struct DraftSink: RecordingSink, ~Copyable {
     findings.append(finding)
   }
 
+  package mutating func note(_ part: FilePart) { if parts.count < Self.mostParts { parts.append(part) } }
+
   /// No table that somebody looks at has more columns.
-  package mutating func note(_ part: FilePart) { if parts.count < 500 { parts.append(part) } }
+  private static let mostParts = 500
 
   /// Checks the recordings as wholes, and writes what is still open to the spool.
   package mutating func finish() throws {
@@ -173,8 +178,8 @@ package struct DraftSink: RecordingSink, ~Copyable {
     var areas = CharacterAreas()
     var texts: [String?: Int] = [:]
     for gaze in gazes where gaze.givesAreas {
-      let text = texts[gaze.key.passage ?? gaze.key.trial, default: texts.count]
-      texts[gaze.key.passage ?? gaze.key.trial] = text
+      let text = texts[gaze.key.text, default: texts.count]
+      texts[gaze.key.text] = text
       for event in gaze.events { areas.add(event.given?.text, area: event.given?.word, of: text) }
       for word in gaze.words { areas.add(word.text, area: word.index, of: text) }
     }
@@ -191,14 +196,14 @@ package struct DraftSink: RecordingSink, ~Copyable {
   private mutating func withholdRegions() {
     var paths: [String?: AreaPaths] = [:]
     for gaze in gazes where gaze.givesAreas {
-      paths[gaze.key.passage ?? gaze.key.trial, default: AreaPaths()].add(gaze.events)
+      paths[gaze.key.text, default: AreaPaths()].add(gaze.events)
     }
     var rest = AreaPaths()
     for own in paths.values where !own.areEnough { rest.add(own) }
     for (text, own) in paths.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
       guard let finding = (own.areEnough ? own : rest).finding(at: Place(source)) else { continue }
       findings.append(finding)
-      for index in gazes.indices where (gazes[index].key.passage ?? gazes[index].key.trial) == text {
+      for index in gazes.indices where gazes[index].key.text == text {
         if gazes[index].words.isEmpty { gazes[index].dropAreas() }
       }
     }
@@ -229,9 +234,29 @@ package struct DraftSink: RecordingSink, ~Copyable {
   private mutating func device(named name: String, at place: Place) -> Device? {
     if let known = knownDevices[name] { return known }
     let found = devices[name]
-    if found == nil { findings.append(unknown(name, at: place)) }
+    if found == nil, name != FaceFrame.Labels.unnamedDevice { findings.append(unknown(name, at: place)) }
     knownDevices[name] = .some(found)
     return found
+  }
+
+  private mutating func warnOfUnnamedDevice(_ frame: FaceFrame, at place: Place) {
+    let name = frame.labels.device
+    guard isWithoutPlaces, name == FaceFrame.Labels.unnamedDevice else { return }
+    guard frame.values.face != nil || frame.values.target != nil || frame.values.gaze != nil else { return }
+    isWithoutPlaces = false
+    // Settings may describe what goes by this name.
+    guard devices[name] == nil else { return }
+    findings.append(
+      Finding(
+        .warning,
+        "unknown-device",
+        at: place,
+        """
+        The file names no device, so nothing was checked against its screen. Say which it was with \
+        '--option FORMAT.device=NAME'.
+        """
+      )
+    )
   }
 
   private func unknown(_ device: String, at place: Place) -> Finding {

@@ -6,7 +6,6 @@ import Studies
 
 /// The finished recording as the store takes it, its rows in the order of time.
 extension FaceDraft {
-
   /// A person's name is taken out of all its texts, since devices and trials are often called after people.
   func header(names: NameKeeper) -> RecordingHeader {
     RecordingHeader(
@@ -48,9 +47,9 @@ extension FaceDraft {
     var first = 0
     let rowsInOrder = order ?? Array(0..<rows)
     while first < rowsInOrder.count {
-      let stretch = stretches[stretchOfRow[rowsInOrder[first]]]
+      let condition = stretches[stretchOfRow[rowsInOrder[first]]].condition
       var end = first + 1
-      while end < rowsInOrder.count, stretches[stretchOfRow[rowsInOrder[end]]].isSame(as: stretch) { end += 1 }
+      while end < rowsInOrder.count, stretches[stretchOfRow[rowsInOrder[end]]].condition == condition { end += 1 }
       presentations.append(
         Presentation(
           number: presentations.count + 1,
@@ -58,9 +57,9 @@ extension FaceDraft {
           rows: end - first,
           started: Time.seconds(times[rowsInOrder[first]]),
           ended: Time.seconds(times[rowsInOrder[end - 1]]),
-          headPosition: stretch.headPosition,
-          distance: stretch.distance,
-          target: stretch.target
+          headPosition: condition.headPosition,
+          distance: condition.distance,
+          target: condition.target
         )
       )
       first = end

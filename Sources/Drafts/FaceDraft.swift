@@ -9,20 +9,14 @@ import Tables
 struct FaceDraft: RecordingDraft {
   /// Rows that follow each other with one target and one head condition.
   struct Stretch {
-    let headPosition: String?
-    let distance: String?
-    let target: Point<ScreenPoints>?
-    var rows: Int
-
     struct Condition: Hashable {
       let headPosition: String?
       let distance: String?
       let target: Point<ScreenPoints>?
     }
 
-    var condition: Condition { Condition(headPosition: headPosition, distance: distance, target: target) }
-
-    func isSame(as other: Self) -> Bool { condition == other.condition }
+    let condition: Condition
+    var rows: Int
   }
 
   let key: RecordingKey
@@ -124,7 +118,7 @@ struct FaceDraft: RecordingDraft {
     var frame = frame
     let oddWeight = frame.forgetImplausibleWeights(at: place)
     let target = frame.values.target
-    let continues = frame.labels == lastLabels && stretches.last?.target == target
+    let continues = frame.labels == lastLabels && stretches.last?.condition.target == target
     let poses = FacePoses(frame.values)
     var findings = rowCheck.findings(in: frame.values, poses, at: place)
     if let oddWeight { findings.append(oddWeight) }
@@ -143,9 +137,11 @@ struct FaceDraft: RecordingDraft {
       lastLabels = frame.labels
       stretches.append(
         Stretch(
-          headPosition: frame.labels.headPosition,
-          distance: frame.labels.distance,
-          target: target,
+          condition: Stretch.Condition(
+            headPosition: frame.labels.headPosition,
+            distance: frame.labels.distance,
+            target: target
+          ),
           rows: 1
         )
       )
@@ -196,7 +192,9 @@ struct FaceDraft: RecordingDraft {
   private func rareConditions(of source: String) -> [Finding] {
     guard key.kind == .calibration else { return [] }
     var rows: [[String?]: Int] = [:]
-    for stretch in stretches { rows[[stretch.headPosition, stretch.distance], default: 0] += stretch.rows }
+    for stretch in stretches {
+      rows[[stretch.condition.headPosition, stretch.condition.distance], default: 0] += stretch.rows
+    }
     guard rows.count > 1 else { return [] }
     return rows.filter { $0.value < 3 }.map(\.key).sorted { $0.description < $1.description }.map { words in
       let condition = words.map { "'\($0 ?? "")'" }.joined(separator: ", ")

@@ -9,8 +9,8 @@ struct FaceGazeCheck {
   static let tolerance = 1e-2
   /// Of gaze over the target before any calibration: the app's own gaze moves 1.6 times as far as the eyes at most.
   private static let steepest = 3.0
-  /// Parts of the screen; targets that hardly move tell no slope.
-  private static let corner = 0.05...1.0 / 3
+  /// A part of the screen's width and height.
+  private static let corner = 1.0 / 3
 
   private let screen: Screen?
   private let portrait: ScreenPlane?
@@ -81,19 +81,21 @@ struct FaceGazeCheck {
     return findings
   }
 
-  /// Targets within a corner of the screen, while gaze on them goes far beyond it.
+  /// Targets within a corner of the screen, while gaze goes along with them far beyond it.
+  ///
+  /// Of targets that hardly move the slope is chance; but chance makes no gaze go along with them so far.
   private func otherUnit(of source: String) -> Finding? {
     guard let screen, let x = horizontal.slope, let y = vertical.slope, min(x, y) > Self.steepest else { return nil }
     let (width, height) = (horizontal.reach, vertical.reach)
-    let shares = [width / screen.size.width, height / screen.size.height]
-    guard shares.allSatisfy({ Self.corner.contains($0) }) else { return nil }
+    let shares = [(width / screen.size.width, x), (height / screen.size.height, y)]
+    guard shares.allSatisfy({ $0 <= Self.corner && $0 * $1 > Self.corner }) else { return nil }
     return Finding(
       .warning,
       "target-unit",
       at: Place(source),
-      "The targets span \(NumberText.shortest(width)) × \(NumberText.shortest(height)), and gaze moves "
+      "The targets span \(NumberText.plain(width)) × \(NumberText.plain(height)), and gaze moves "
         + "\(NumberText.fixed(x, decimals: 1)) and \(NumberText.fixed(y, decimals: 1)) times as far as they; "
-        + "they may be in another unit than points, such as millimetres."
+        + "they may be in another unit than points, such as millimetres or parts of the screen."
     )
   }
 

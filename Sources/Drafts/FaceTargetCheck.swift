@@ -12,7 +12,7 @@ struct FaceTargetCheck {
     let turned = screen.turned
     var (upright, lying) = (0, 0)
     for stretch in stretches {
-      guard let target = stretch.target else { continue }
+      guard let target = stretch.condition.target else { continue }
       switch (screen.holds(target), turned.holds(target)) {
       case (false, true): upright += stretch.rows
       case (true, false): lying += stretch.rows

@@ -99,7 +99,10 @@ extension GazeDraft {
     }
     try study.store.insert(messages, run: run)
     let variables = toldVariables.map { variable in
-      RecordedVariable(TrialVariable(name: variable.name, value: names.cleaned(variable.value)), recording: recording)
+      RecordedVariable(
+        TrialVariable(name: names.cleanedName(variable.name), value: names.cleaned(variable.value)),
+        recording: recording
+      )
     }
     try study.store.insert(variables, run: run)
     let validations = validations.flatMap {

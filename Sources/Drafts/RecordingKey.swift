@@ -7,6 +7,9 @@ package struct RecordingKey: Hashable {
   package let kind: RecordingKind
   package let trial: String?
   package let passage: String?
+
+  /// What was read, as far as the file tells it; nil where it tells neither.
+  var text: String? { passage ?? trial }
 }
 
 extension RecordingKey {

@@ -108,7 +108,7 @@ struct SpooledColumns {
     for block in blocks {
       defer { first += block.rows }
       let places = columns.map { block.place(of: $0) }
-      let known = places.compactMap { $0 }
+      let known = places.compactMap(\.self)
       guard let start = known.first, let last = known.last else { continue }
       let count = last + block.rows - start
       if together.count < count { together = ContiguousArray(repeating: 0, count: count) }

@@ -8,6 +8,9 @@ public struct Detection: Sendable {
     public var name: String
     public var value: Double
 
+    /// The name of the smallest saccade that a detector tells from noise.
+    public static let smallestSaccade = "smallest_saccade_deg"
+
     public init(name: String, value: Double) {
       self.name = name
       self.value = value

@@ -10,7 +10,7 @@ public enum DetectionError: Error, Equatable {
   case needsBothEyes(detector: String)
   /// Velocities along an axis spread less than those of an eye at rest, in degrees per second.
   case noSpread(detector: String, found: Double)
-  /// The file had no events of the eye.
+  /// The file had no events that ended.
   case nothingRecorded(detector: String)
   /// The file had events, but of these eyes and not of the one that is looked at.
   case recordedOfOtherEyes(detector: String, eyes: [Eye])
@@ -27,7 +27,10 @@ extension DetectionError: CustomStringConvertible {
     case .tooFewSamples(let detector, let found, let needed):
       "'\(detector)' needs \(needed) samples, and there are \(found)."
     case .rateTooLow(let detector, let rate, let needed):
-      "'\(detector)' needs at least \(Float(needed)) samples per second with these options, and there are \(Float(rate))."
+      """
+      '\(detector)' needs at least \(Float((10 * needed).rounded(.up) / 10)) samples per second with these options, and there \
+      are \(Float((10 * rate).rounded() / 10)).
+      """
     case .needsBothEyes(let detector):
       "'\(detector)' was asked for saccades of both eyes, but the recording does not have both."
     case .noSpread(let detector, let found):
@@ -36,7 +39,10 @@ extension DetectionError: CustomStringConvertible {
       than those of an eye at rest: places are rounded too coarsely for it. Choose another detector, such as '\(Adaptive.name)'.
       """
     case .nothingRecorded(let detector):
-      "'\(detector)' takes the tracker's own events, but the recording has none of this eye."
+      """
+      '\(detector)' takes the tracker's own events, but the recording has none that ended: choose '--detector \(Adaptive.name)', \
+      which looks for them in the gaze.
+      """
     case .recordedOfOtherEyes(let detector, let eyes):
       """
       '\(detector)' takes the tracker's own events, but the recording's are not of this eye: choose \

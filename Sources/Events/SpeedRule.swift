@@ -77,7 +77,7 @@ struct SpeedRule: Sendable {
     guard let smallest = smallestSaccade(fasterThan: speed, at: timing), smallest > Limit.partingSaccade else {
       return []
     }
-    return [Detection.Parameter(name: "smallest_saccade_deg", value: smallest)]
+    return [Detection.Parameter(name: Detection.Parameter.smallestSaccade, value: smallest)]
   }
 
   /// What its window smears and hides where saccades part fixations by a threshold of speed.

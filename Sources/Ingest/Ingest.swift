@@ -1,5 +1,5 @@
-import Drafts
 package import Basics
+import Drafts
 import Formats
 import Geometry
 import Recordings

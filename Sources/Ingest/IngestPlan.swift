@@ -58,9 +58,9 @@ struct IngestPlan {
     self.names = names
     leftOut = sink.leftOut
     findings = sink.findings
-    let personal = PersonalColumns(of: names.keepsNames ? [] : sink.participants)
-    if let finding = personal.finding(at: place) { findings.append(finding) }
-    let participants = sink.participants.map { personal.removed(from: $0).named(by: names) }
+    let listed = ListedPeople(sink.participants, at: place, named: names)
+    findings.append(contentsOf: listed.findings)
+    let participants = listed.people
     self.participants = participants
     let passages = try PlannedPassages(sink.passages, of: file, at: path, named: names, among: stored, in: study)
     self.passages = passages

@@ -29,6 +29,7 @@ package struct IngestedFile: PrintedRow, Hashable {
   package var rows: Int?
   package var leftOut: Int?
   package var findings: Int?
+  /// Nil where recordings differ, too.
   package var rate: Double?
   /// Whose gaze, and in what unit; nil of face tracks.
   package var eyes: String?
@@ -61,7 +62,12 @@ package struct IngestedFile: PrintedRow, Hashable {
     .integer("rows", \.rows, "How many rows are in use."),
     .integer("left_out", \.leftOut, "How many rows cannot be used."),
     .integer("findings", \.findings, "How many errors and warnings there are."),
-    .number("rate_hz", \.rate, decimals: 2, RecordingOverview.rateMeaning),
+    .number(
+      "rate_hz",
+      \.rate,
+      decimals: 2,
+      "Rows per second, as the file states or its times tell; empty where its recordings differ."
+    ),
     .text("eyes", \.eyes, "Whose gaze it holds."),
     .text("unit", \.unit, "In what the gaze is measured."),
     .seconds("started_s", \.started, decimals: 6, "The first time, in seconds by the file's clock."),
@@ -72,7 +78,9 @@ package struct IngestedFile: PrintedRow, Hashable {
 extension IngestedFile {
   /// Tells what recordings of the file have in common.
   mutating func describe(_ recordings: [RecordingHeader]) {
-    rate = mean(of: recordings.compactMap(\.nominalRate))
+    let rates = recordings.compactMap(\.nominalRate)
+    // What times tell of one clock differs a little.
+    rate = rates.max().flatMap { most in rates.allSatisfy { most - $0 <= most / 100 } ? mean(of: rates) : nil }
     let found = Eye.allCases.filter { eye in recordings.contains { $0.eyes.contains(eye) } }
     eyes = found.isEmpty ? nil : found.map(\.rawValue).joined(separator: " ")
     let units = Set(recordings.compactMap { $0.gaze?.unit.rawValue })

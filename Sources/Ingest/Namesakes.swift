@@ -25,6 +25,8 @@ struct Namesakes {
   private var passages: Set<String> = []
   /// What files call each.
   private var levels: [Level: Set<String>] = [:]
+  /// As they were stored, those whose own names hold somebody's.
+  private var variables: Set<String> = []
 
   mutating func take(_ drafts: [any RecordingDraft], names: NameKeeper) {
     for draft in drafts {
@@ -33,10 +35,12 @@ struct Namesakes {
         if stored != passage { passages.insert(stored) }
       }
       guard let gaze = draft as? GazeDraft else { continue }
-      for variable in gaze.toldVariables where !NameKeeper.namesPeople(variable: variable.name) {
+      for variable in gaze.toldVariables {
+        let name = names.cleanedName(variable.name)
+        if name != variable.name { variables.insert(name) }
         let stored = names.cleaned(variable.value)
-        if stored == variable.value { continue }
-        levels[Level(variable: variable.name, value: stored), default: []].insert(variable.value)
+        if stored == variable.value || NameKeeper.namesPeople(variable: variable.name) { continue }
+        levels[Level(variable: name, value: stored), default: []].insert(variable.value)
       }
     }
   }
@@ -46,7 +50,7 @@ struct Namesakes {
   ///
   /// `run`: which it is stored under.
   func settle(in study: borrowing Study, run: Int) throws -> [Finding] {
-    if passages.isEmpty && levels.isEmpty { return [] }
+    if passages.isEmpty && levels.isEmpty && variables.isEmpty { return [] }
     let recordings = try study.store.recordings()
     var findings = passages.sorted().compactMap { passage in
       Self.finding(ofPassage: passage, readings: recordings.count { $0.passage == passage })
@@ -67,6 +71,9 @@ struct Namesakes {
       }
     }
     if !settled.isEmpty { findings.append(Self.finding(of: settled)) }
+    if let finding = Self.finding(ofNames: variables.sorted(), of: "variable", at: Place("variables")) {
+      findings.append(finding)
+    }
     try study.store.insert(FindingLog(findings).entries, source: nil, run: run)
     return findings
   }
@@ -116,6 +123,20 @@ struct Namesakes {
       all into a new study.
       """
     return Finding(.note, "value-kept", at: Place("variables"), sentence)
+  }
+
+  /// Of columns or variables that are called as somebody is; nil where none are.
+  ///
+  /// `names`: as they were stored.
+  static func finding(ofNames names: [String], of thing: String, at place: Place) -> Finding? {
+    guard !names.isEmpty else { return nil }
+    let isOne = names.count == 1
+    let sentence = """
+      \(NumberText.counted(names.count, thing)) \(isOne ? "is" : "are") called as a participant is, and \(isOne ? "is" : "are") \
+      \(names.quoted()) in the study. Where that is nobody's name, call the \(thing) or the participant otherwise, and ingest all \
+      into a new study.
+      """
+    return Finding(.warning, "\(thing)-like-participant", at: place, sentence)
   }
 
   private static func finding(of level: Level, people: Int) -> Finding {

@@ -1,6 +1,5 @@
 import Basics
 import Recordings
-import Store
 import Trackers
 
 /// Columns of a list of people that tell who they are, or what was written of them freely, which a study does not keep.
@@ -117,14 +116,4 @@ struct PersonalColumns {
     "commentaires", "nota", "notas", "observaciones", "comentario", "comentarios", "commento", "commenti",
     "osservazioni", "opmerking", "opmerkingen", "notitie", "notities",
   ]
-}
-
-extension Participant {
-  /// As the study calls them, without names in what else is told.
-  func named(by names: NameKeeper) -> Self {
-    var named = self
-    named.id = names.id(of: id)
-    named.details = details.map { .init(name: $0.name, value: names.cleanedDetail($0.value)) }
-    return named
-  }
 }

@@ -6,7 +6,7 @@ extension Passage {
   public var oddities: [String] {
     [
       empty, unspaced, strayed, unordered, disordered, overlapping, gaping, spaced, hyphenated, letterless, offScreen,
-    ].compactMap { $0 }
+    ].compactMap(\.self)
   }
 
   private var empty: String? { words.isEmpty ? "The passage '\(id)' has no words." : nil }

@@ -13,6 +13,9 @@ public struct FaceFrame: Sendable {
     /// The report's words: Regular, Close.
     public var distance: String?
 
+    /// What stands for a device that the file does not name.
+    public static let unnamedDevice = "unknown"
+
     public init(
       participant: String,
       device: String,

@@ -4,7 +4,7 @@
 public struct Keeping: Sendable, Hashable {
   /// Such as `lines`.
   public let kind: String
-  /// What it is of, such as a recording's name; empty where it is of the whole study.
+  /// What it is of, such as a recording's name, or the whole study.
   public let scope: String
   /// The digest of the rule, the choices and the grounds: the same key, the same result.
   public let key: String
@@ -15,6 +15,9 @@ public struct Keeping: Sendable, Hashable {
   /// The digest of its rows; nil of results from before there was one.
   public let content: String?
   public let run: Int
+
+  /// The scope of what is of the whole study.
+  public static let wholeStudy = ""
 
   public init(
     kind: String,

@@ -1,3 +1,4 @@
+import Basics
 import Tables
 
 /// Taking a participant out as if they had never taken part.
@@ -178,8 +179,17 @@ extension Store {
     ) { (id: $0.integer(0), text: $0.text(1)) }
     let change = try connection.prepare("UPDATE \(table) SET \(name) = ? WHERE rowid = ?")
     var isChanged = false
+    // What tells of two people stays two columns, though both are forgotten, and no formula takes one for the other.
+    var taken: Set<String> = []
+    if column.namesColumns { taken = Set(try connection.texts("SELECT DISTINCT \(name) FROM \(table)")) }
+    var free: [String: String] = [:]
     for row in found {
-      guard let text = eraser.erased(row.text) else { continue }
+      guard let erased = eraser.erased(row.text) else { continue }
+      var text = erased
+      if column.namesColumns {
+        text = free[row.text] ?? taken.insertFree { "\(erased) \($0)" }
+        free[row.text] = text
+      }
       try change.run([.text(text), .integer(row.id)])
       isChanged = true
     }

@@ -18,6 +18,9 @@ struct TextColumn {
     }
   }
 
+  /// Whether a cell is what a column is called, of which no two are called alike.
+  var namesColumns: Bool { ["participant_detail", "trial_variable"].contains(table) && name == "name" }
+
   /// Whether a whole cell is who somebody is.
   var namesPeople: Bool { BriefNames.namesPeople(column: name) || name == "coder" }
 }

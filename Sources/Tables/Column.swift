@@ -38,19 +38,40 @@ public struct Column: Sendable, Hashable {
   /// Whether it goes first where there is no room for all.
   public let isMinor: Bool
 
+  /// What it tells of the people whose numbers a row has; nil where that is nothing.
+  public let people: People?
+
   public init(
     _ name: String,
     _ kind: Kind,
     _ meaning: String,
     heading: String? = nil,
     unit: String? = nil,
-    isMinor: Bool = false
+    isMinor: Bool = false,
+    people: People? = nil
   ) {
     self.isMinor = isMinor
+    self.people = people
     ownUnit = unit
     self.name = name
     self.kind = kind
     self.meaning = meaning
     self.heading = heading ?? name
+  }
+}
+
+extension Column {
+  /// What a column tells of the people whose numbers a row has: whether everyone may see them rests on it.
+  public enum People: Sendable, Hashable {
+    /// The group that the row is of.
+    case group
+    /// How many people the row is of, who are of the row's own group where it has one.
+    case counted
+    /// How many of the group that another column names the row is of.
+    case countedOfGroup(in: String)
+    /// How many of each group the row is of, in one text, such as `12, 14`.
+    case countedInEach
+    /// How many people the row lacks.
+    case lacking
   }
 }

@@ -6,9 +6,10 @@ extension Field {
     _ name: String,
     _ value: @escaping @Sendable (Row) -> String?,
     _ meaning: String,
-    heading: String? = nil
+    heading: String? = nil,
+    people: Column.People? = nil
   ) -> Self {
-    Self(Column(name, .text, meaning, heading: heading)) { Cell(value($0)) }
+    Self(Column(name, .text, meaning, heading: heading, people: people)) { Cell(value($0)) }
   }
 
   /// Its raw value.
@@ -24,9 +25,10 @@ extension Field {
     _ name: String,
     _ value: @escaping @Sendable (Row) -> Int?,
     _ meaning: String,
-    heading: String? = nil
+    heading: String? = nil,
+    people: Column.People? = nil
   ) -> Self {
-    Self(Column(name, .integer, meaning, heading: heading)) { Cell(value($0)) }
+    Self(Column(name, .integer, meaning, heading: heading, people: people)) { Cell(value($0)) }
   }
 
   public static func truth(

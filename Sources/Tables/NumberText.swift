@@ -49,10 +49,7 @@ public enum NumberText {
   }
 
   /// A p value as the APA writes it: three decimals, no zero before the point, and neither 0 nor 1.
-  public static func probability(_ p: Double) -> String {
-    if p < 0.001 { return "< .001" }
-    return p >= 0.9995 ? "> .999" : share(p, decimals: 3)
-  }
+  public static func probability(_ p: Double) -> String { PrintedProbability(p).text }
 
   /// With commas between thousands, such as `1,234,567`.
   public static func grouped(_ integer: Int) -> String {

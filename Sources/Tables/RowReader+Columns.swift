@@ -34,18 +34,20 @@ extension RowReader {
   public mutating func text(
     _ name: String,
     _ value: @escaping @Sendable (Row) -> String?,
-    _ meaning: @autoclosure () -> String
+    _ meaning: @autoclosure () -> String,
+    people: Column.People? = nil
   ) throws(TableError) -> String? {
-    try optional(Column(name, .text, meaning()), value)
+    try optional(Column(name, .text, meaning(), people: people), value)
   }
 
   @inlinable
   public mutating func integer(
     _ name: String,
     _ value: @escaping @Sendable (Row) -> Int,
-    _ meaning: @autoclosure () -> String
+    _ meaning: @autoclosure () -> String,
+    people: Column.People? = nil
   ) throws(TableError) -> Int {
-    try required(Column(name, .integer, meaning()), value)
+    try required(Column(name, .integer, meaning(), people: people), value)
   }
 
   @inlinable

@@ -10,7 +10,8 @@ extension Table {
           column.meaning,
           heading: column.heading,
           unit: column.ownUnit,
-          isMinor: !names.contains(column.name)
+          isMinor: !names.contains(column.name),
+          people: column.people
         )
       },
       rows: rows,

@@ -27,6 +27,11 @@ struct BringUpToDate {
     let outcome = try await update.run(on: study, recordedAs: .now()) { done in
       if !isQuiet { Terminal.report("Brought up to date: \(done.text)") }
     }
+    if let last = outcome.unread.last {
+      FindingReport(includesNotes: !isQuiet).print(outcome.findings)
+      for other in outcome.unread.dropLast() { Terminal.report(other) }
+      throw last
+    }
     return (outcome.findings, !outcome.done.isEmpty)
   }
 }

@@ -68,11 +68,11 @@ struct ComparisonOptions {
       throw .exclusive("--within", other)
     }
     if others.count > 1 { throw .exclusive(others[0], others[1]) }
-    let own = [("--measures", measures), ("--comparison", comparison), ("--correction", correction?.rawValue)]
-    if let other = others.first, let typed = own.first(where: { $0.1 != nil }),
-      other == "--formula" || typed.0 != "--correction"
-    {
-      throw .exclusive(other, typed.0)
+    let own = typedOptions(
+      ["--measures": measures != nil, "--comparison": comparison != nil, "--correction": correction != nil]
+    )
+    if let other = others.first, let typed = own.first, other == "--formula" || typed != "--correction" {
+      throw .exclusive(other, typed)
     }
     if correlated != nil, hasReferences { throw .exclusive("--correlate", "--reference") }
     if data.group != nil, let other = others.first { throw .exclusive("--group", other) }
@@ -86,62 +86,55 @@ struct ComparisonOptions {
 
   /// What asks for something else than a comparison.
   private func others(beside model: FormulaOptions) -> [String] {
-    [("--formula", model.formula), ("--correlate", correlated), ("--counts", counted)]
-      .filter { $0.1 != nil }.map(\.0)
+    typedOptions(["--formula": model.formula != nil, "--correlate": correlated != nil, "--counts": counted != nil])
   }
 
   /// With a formula there is nothing of the kind to do, but what was typed has to be right.
   func work(beside model: FormulaOptions, _ data: DataOptions) throws(UsageError) -> Work {
     let name = comparison ?? (within == nil ? Welch.name : PairedT.name)
-    do {
-      let options = try options.options(of: others(beside: model).isEmpty ? name : nil)
-      if let correlated { return .correlations(try correlations(of: correlated)) }
-      if let counted { return .counts(try counts(of: counted)) }
-      if let within {
-        var step = try CompareConditions(within: within, by: name, options)
-        if let measures { step.family = try Self.family(measures) }
-        step.correction = correction
-        return .conditions(step)
+    let options = try options.options(of: others(beside: model).isEmpty ? name : nil)
+    if let correlated { return .correlations(try correlations(of: correlated)) }
+    if let counted { return .counts(try counts(of: counted)) }
+    if let within {
+      var step = try UsageError.choosing { () throws(OptionError) in
+        try CompareConditions(within: within, by: name, options)
       }
-      var step = try CompareGroups(by: name, options)
-      if let measures, data.group == nil { step.family = try Self.family(measures) }
+      if let measures { step.family = try Self.family(measures) }
       step.correction = correction
-      return .groups(step)
-    } catch let error as OptionError {
-      throw .choice(error)
-    } catch let error as UsageError {
-      throw error
-    } catch {
-      preconditionFailure("Choices throw no other errors.")
+      return .conditions(step)
     }
+    var step = try UsageError.choosing { () throws(OptionError) in try CompareGroups(by: name, options) }
+    if let measures, data.group == nil { step.family = try Self.family(measures) }
+    step.correction = correction
+    return .groups(step)
   }
 
-  private func correlations(of names: String) throws -> CorrelateMeasures {
+  private func correlations(of names: String) throws(UsageError) -> CorrelateMeasures {
     if Set(names.listed).count < 2 {
       let reason = "it takes two different names or more, by commas"
-      throw UsageError.impossible(of: "--correlate", names, since: reason)
+      throw .impossible(of: "--correlate", names, since: reason)
     }
-    var step = try CorrelateMeasures(names)
+    var step = try UsageError.choosing { () throws(OptionError) in try CorrelateMeasures(names) }
     step.method = method ?? step.method
     step.correction = correction ?? step.correction
     return step
   }
 
-  private func counts(of columns: String) throws -> CountGroups {
+  private func counts(of columns: String) throws(UsageError) -> CountGroups {
     if columns.listed.contains("group") {
-      throw UsageError.impossible(of: "--counts", "group", since: "other columns are counted, in each group")
+      throw .impossible(of: "--counts", "group", since: "other columns are counted, in each group")
     }
-    var step = try CountGroups(columns)
+    var step = try UsageError.choosing { () throws(OptionError) in try CountGroups(columns) }
     step.correction = correction ?? step.correction
     return step
   }
 
   /// The measures that are named, or those that one word stands for.
-  private static func family(_ measures: String) throws -> MeasureFamily {
+  private static func family(_ measures: String) throws(UsageError) -> MeasureFamily {
     let words = [MeasureFamily.everyMeasure, MeasureFamily.everyQuality]
     if let word = words.first(where: { measures.listed.contains($0) }), measures != word {
-      throw UsageError.impossible(of: "--measures", measures, since: "'\(word)' stands alone")
+      throw .impossible(of: "--measures", measures, since: "'\(word)' stands alone")
     }
-    return try MeasureFamily(measures)
+    return try UsageError.choosing { () throws(OptionError) in try MeasureFamily(measures) }
   }
 }

@@ -46,8 +46,8 @@ enum ExitCode: Int32, Error, CaseIterable {
       case VideoError.noLibrary: .notInstalled
       case ModelError.unknown, ModelError.outOfDate, ModelError.leftOut, EventsError.noGaze, ExportError.noEvents,
         ExportError.noMeasures, ReadingError.noPassages, ReadingError.noReadings, ReadingError.noEvents,
-        ReadingError.noLines, CompareError.noMeasures, CompareError.noQuality, ScreenError.noMeasures,
-        is NotMeasured:
+        ReadingError.noLines, CompareError.noMeasures, CompareError.noReadings, CompareError.noQuality,
+        ScreenError.noMeasures, ExperimentError.notFound, is NotMeasured, is UnreadFile:
         .missingInput
       case ExportError.otherFiles, LineFileError.wouldReplace, LineFileError.notATable, ReportError.notAReport,
         ShardError.holdsMore:
@@ -60,7 +60,7 @@ enum ExitCode: Int32, Error, CaseIterable {
     self =
       switch error {
       case .noStudy, .nothingStored, .nothingNamed, .namesParticipant, .nothingFrom, .leftOut, .allLeftOut, .noKey,
-        .otherKey, .lostDatabase:
+        .otherKey, .lostDatabase, .lostSettings:
         .missingInput
       case .busy: .busy
       case .brokenSettings: .data

@@ -1,6 +1,7 @@
 import Analysis
 import Arguments
 import Basics
+import Tables
 
 /// The tracker, the readers and the studies that a feasibility is told of.
 struct FeasibilityOptions {
@@ -47,26 +48,43 @@ struct FeasibilityOptions {
     let participants = try arguments.option(
       "participants",
       .text("LIST"),
-      default: "10,20,40,80",
+      default: judge.participants.map { "\($0)" }.joined(separator: ","),
       help: "In each group, by commas."
     )
     let measures = try arguments.option("measures", .text("NAMES"), default: "default", help: "Of reading, by commas.")
-    power = try arguments.number("power", "P", in: 0.3...0.999, usual: "0.8", help: "Power asked for.")
-    let grid = try arguments.option("accuracies", .text("LIST"), usual: "0.25,0.5,1,2,4", help: "Compared, in degrees.")
+    power = try arguments.number("power", "P", in: 0.3...0.999, usual: "\(judge.power)", help: "Power asked for.")
+    let grid = try arguments.option(
+      "accuracies",
+      .text("LIST"),
+      usual: Self.usualAccuracies.map(NumberText.plain).joined(separator: ","),
+      help: "Compared, in degrees."
+    )
     judge.difference = try arguments.number(
       "difference",
       "SHARE",
-      default: 1,
+      default: judge.difference,
       in: 0...5,
       help: "How far groups differ, as a share of the simulated difference."
     )
-    judge.alpha = try arguments.number("alpha", "P", default: 0.05, in: 0.0001...0.2, help: "Of Welch's test.")
-    judge.pool = try arguments.integer("pool", "N", default: 60, in: 3...1000, help: "Simulated readers per group.")
-    judge.passages = try arguments.integer("passages", "N", default: 2, in: 1...50, help: "That each reads.")
+    judge.alpha = try arguments.number("alpha", "P", default: judge.alpha, in: 0.0001...0.2, help: "Of Welch's test.")
+    judge.readersPerGroup = try arguments.integer(
+      "pool",
+      "N",
+      default: judge.readersPerGroup,
+      in: 3...1000,
+      help: "Simulated readers per group."
+    )
+    judge.passages = try arguments.integer(
+      "passages",
+      "N",
+      default: judge.passages,
+      in: 1...50,
+      help: "That each reads."
+    )
     judge.replicates = try arguments.integer(
       "replicates",
       "N",
-      default: 1000,
+      default: judge.replicates,
       in: 10...1_000_000,
       help: "Drawn studies."
     )

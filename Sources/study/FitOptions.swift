@@ -31,7 +31,7 @@ struct FitOptions {
     let repeats = try arguments.integer(
       "repeats",
       "N",
-      in: 1...1_000_000,
+      in: 1...10_000,
       help: "How often splits are drawn. (see 'study help calibrating')"
     )
     let seed = try SeedOption(from: &arguments, of: "folds").seed
@@ -45,8 +45,10 @@ struct FitOptions {
     let mode = try ModeOptions(from: &arguments).mode
     let options = try ChoiceOptions(from: &arguments)
     if mode != nil {
-      let others = [("--features", features), ("--calibrators", calibrators), ("--splits", splits)]
-      if let other = others.first(where: { $0.1 != nil }) { throw .exclusive("--mode", other.0) }
+      let others = typedOptions(
+        ["--features": features != nil, "--calibrators": calibrators != nil, "--splits": splits != nil]
+      )
+      if let other = others.first { throw .exclusive("--mode", other) }
     }
     let words = (splits ?? "").listed
     let files = words.filter(Self.isFile)
@@ -54,30 +56,25 @@ struct FitOptions {
       throw .impossible(of: "--splits", splits ?? "", since: "it takes one file of folds at most")
     }
     splitFile = files.first
-    do {
-      var choices = try FitChoices()
-      if let features, features != Self.every {
-        choices.features = try Self.known(features, of: "--features", among: featureSets.names).map(NamedFeatures.init)
+    var choices = try UsageError.choosing { () throws(OptionError) in try FitChoices() }
+    if let features, features != Self.every {
+      let names = try Self.known(features, of: "--features", among: featureSets.names)
+      choices.features = try UsageError.choosing { () throws(OptionError) in
+        try names.map { (name) throws(OptionError) in try NamedFeatures(name) }
       }
-      if let mode {
-        // What a mode fits and tests is its own, and takes no options.
-        _ = try options.options(of: [])
-        try choices.use(mode)
-      } else {
-        try Self.choose(calibrators, words.filter { !Self.isFile($0) }, options, for: &choices)
-      }
-      choices.repeats = repeats
-      choices.seed = seed
-      choices.gaze = gaze
-      choices.orientation = orientation
-      self.choices = choices
-    } catch let error as UsageError {
-      throw error
-    } catch let error as OptionError {
-      throw .choice(error)
-    } catch {
-      preconditionFailure("Choices throw usage and option errors only: \(error).")
     }
+    if let mode {
+      // What a mode fits and tests is its own, and takes no options.
+      _ = try options.options(of: [])
+      try UsageError.choosing { () throws(OptionError) in try choices.use(mode) }
+    } else {
+      try Self.choose(calibrators, words.filter { !Self.isFile($0) }, options, for: &choices)
+    }
+    choices.repeats = repeats
+    choices.seed = seed
+    choices.gaze = gaze
+    choices.orientation = orientation
+    self.choices = choices
   }
 
   /// Calibrators and splits by their names, or the default ones, each with its own options.
@@ -86,7 +83,7 @@ struct FitOptions {
     _ splits: [String],
     _ options: ChoiceOptions,
     for choices: inout FitChoices
-  ) throws {
+  ) throws(UsageError) {
     let list = calibrators ?? FitChoices.defaultCalibrators.joined(separator: ",")
     let names = try known(list, of: "--calibrators", among: Calibration.calibrators.names)
     let tested =
@@ -94,8 +91,12 @@ struct FitOptions {
       ? FitChoices.defaultSplits
       : try known(splits.joined(separator: ","), of: "--splits", among: Calibration.splits.names)
     let given = try options.options(of: names + tested)
-    choices.calibrators = try zip(names, given).map(FitChoices.ChosenCalibrator.init)
-    choices.splits = try zip(tested, given.dropFirst(names.count)).map(NamedSplit.init)
+    choices.calibrators = try UsageError.choosing { () throws(OptionError) in
+      try zip(names, given).map { (one) throws(OptionError) in try FitChoices.ChosenCalibrator(one.0, one.1) }
+    }
+    choices.splits = try UsageError.choosing { () throws(OptionError) in
+      try zip(tested, given.dropFirst(names.count)).map { (one) throws(OptionError) in try NamedSplit(one.0, one.1) }
+    }
   }
 
   private static let every = "every"

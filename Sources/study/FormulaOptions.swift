@@ -38,12 +38,12 @@ struct FormulaOptions {
     )
     dataFile = data.file
     self.family = family ?? .gaussian
-    let own = [
-      (isML, "--ml"), (family != nil, "--family"), (otherFormula != nil, "--compare-with"), (rows != nil, "--rows"),
-      (wordColumns != nil, "--join"),
-    ]
-    if formula == nil, let typed = own.first(where: \.0) {
-      throw .missingOption("--formula", "which model '\(typed.1)' is meant for")
+    let own = typedOptions([
+      "--ml": isML, "--family": family != nil, "--compare-with": otherFormula != nil, "--rows": rows != nil,
+      "--join": wordColumns != nil,
+    ])
+    if formula == nil, let typed = own.first {
+      throw .missingOption("--formula", "which model '\(typed)' is meant for")
     }
     if formula != nil, data.group != nil { throw .exclusive("--formula", "--group") }
     if formula != nil, data.unit != nil { throw .exclusive("--formula", "--by") }
@@ -51,5 +51,5 @@ struct FormulaOptions {
     if dataFile != nil, wordColumns != nil { throw .exclusive("--data", "--join") }
   }
 
-  var inputs: [String] { [dataFile, wordColumns].compactMap { $0 } }
+  var inputs: [String] { [dataFile, wordColumns].compactMap(\.self) }
 }

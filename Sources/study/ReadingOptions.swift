@@ -1,6 +1,7 @@
 import Analysis
 import Arguments
 import Simulation
+import Tables
 
 /// The options of simulated reading.
 struct ReadingOptions {
@@ -14,10 +15,22 @@ struct ReadingOptions {
   private let laboratory: Laboratory?
 
   init(from arguments: inout Arguments) throws(UsageError) {
-    passages = try arguments.integer("passages", "N", in: 1...1000, usual: "4", help: "Read by everybody.")
-    trackers = try arguments.choices("tracker", usual: "eyelink", help: "What records readings.")
-    rate = try arguments.number("rate", "HZ", in: 20...2000, usual: "1000", help: "Of eyelink samples.")
-    noise = try arguments.number("noise", "DEG", in: 0...5, usual: "0.03", help: "Of eyelink gaze, an SD.")
+    passages = try arguments.integer(
+      "passages",
+      "N",
+      in: 1...1000,
+      usual: "\(SimulateReadings.usualPassages)",
+      help: "Read by everybody."
+    )
+    trackers = try arguments.choices(
+      "tracker",
+      usual: SimulateReadings.usualTracker.rawValue,
+      help: "What records readings."
+    )
+    let usual = EyeTracker.eyeLink
+    let (usualRate, usualNoise) = (NumberText.plain(usual.rate), NumberText.plain(usual.noise))
+    rate = try arguments.number("rate", "HZ", in: 20...2000, usual: usualRate, help: "Of eyelink samples.")
+    noise = try arguments.number("noise", "DEG", in: 0...5, usual: usualNoise, help: "Of eyelink gaze, an SD.")
     let lines = -5.0...5
     offset = try arguments.number("offset", "LINES", in: lines, usual: "0", help: "Gaze too low, all of it.")
     slope = try arguments.number("slope", "LINES", in: lines, usual: "0", help: "Lower from left to right.")
@@ -36,8 +49,10 @@ struct ReadingOptions {
 
   /// An option that was typed for the tracker `eyelink`.
   private var usedOfEyeTracker: String? {
-    let typed = [(rate, "--rate"), (noise, "--noise"), (offset, "--offset"), (slope, "--slope"), (droop, "--droop")]
-    return typed.first { $0.0 != nil }?.1
+    typedOptions([
+      "--rate": rate != nil, "--noise": noise != nil, "--offset": offset != nil, "--slope": slope != nil,
+      "--droop": droop != nil,
+    ]).first
   }
 
   func apply(to simulation: inout SimulateReadings) throws(UsageError) {

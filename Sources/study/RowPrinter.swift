@@ -8,6 +8,8 @@ struct RowPrinter {
   private let isWide: Bool
   /// An option of these that was typed, nil where none was.
   let used: String?
+  /// Whether the person asked for no notes.
+  var isQuiet = false
 
   init(from arguments: inout Arguments) throws(UsageError) {
     let asCSV = arguments.flag("csv", help: "Print the rows as CSV.")
@@ -15,7 +17,7 @@ struct RowPrinter {
     isWide = arguments.flag("wide", help: "Print every column of a table, however wide it is.")
     if asCSV, asJSON { throw .exclusive("--csv", "--json") }
     format = asCSV ? CSV.name : asJSON ? JSONLines.name : PlainText.name
-    used = [(asCSV, "--csv"), (asJSON, "--json"), (isWide, "--wide")].first(where: \.0)?.1
+    used = typedOptions(["--csv": asCSV, "--json": asJSON, "--wide": isWide]).first
   }
 
   var isForPeople: Bool { format == PlainText.name }
@@ -26,13 +28,13 @@ struct RowPrinter {
   /// Whether names of columns stand before the rows.
   var hasHeader: Bool { format == CSV.name }
 
-  /// `nothing`: the sentence for a person where there are no rows.
-  func print<R: PrintedRow>(_ rows: [R], orElse nothing: String) throws {
+  /// `nothing`: the sentence for a person where there may be no rows.
+  func print<R: PrintedRow>(_ rows: [R], orElse nothing: String = "") throws {
     try print(R.table(of: rows), orElse: nothing)
   }
 
   /// `overview`: what a person sees of the rows, the columns that have room.
-  func print<R: PrintedRow>(_ rows: [R], orElse nothing: String, shownAs overview: ([R]) -> Table) throws {
+  func print<R: PrintedRow>(_ rows: [R], orElse nothing: String = "", shownAs overview: ([R]) -> Table) throws {
     try print(isForPeople ? overview(rows) : R.table(of: rows), orElse: nothing)
   }
 
@@ -48,17 +50,22 @@ struct RowPrinter {
   }
 
   /// `leading`: names of the columns that say most, for which the others make room; none where all say as much.
-  func print(_ table: Table, orElse nothing: String, leading: Set<String> = []) throws {
+  func print(_ table: Table, orElse nothing: String = "", leading: Set<String> = []) throws {
     guard isForPeople, !isWide, !table.rows.isEmpty else {
       let text = try text(of: table, orElse: nothing)
       return try StandardOutput.write(isForPeople ? Terminal.harmless(text) : text)
     }
     let (text, left) = PlainText.written(table.leading(with: leading), within: Terminal.width)
     try StandardOutput.write(Terminal.harmless(text))
-    guard !left.isEmpty else { return }
+    guard let note = note(of: left) else { return }
     // Behind the table that it is about.
     try StandardOutput.flush()
-    Terminal.report("note", .cyan, ": There is no room for \(Self.named(left)); '--wide' prints every column.")
+    Terminal.report("note", .cyan, ": \(note)")
+  }
+
+  /// What is told of columns that have no room; nil where there are none, or nobody wants to know.
+  func note(of left: [String]) -> String? {
+    left.isEmpty || isQuiet ? nil : "There is no room for \(Self.named(left)); '--wide' prints every column."
   }
 
   private static let mostNamed = 6
@@ -71,7 +78,7 @@ struct RowPrinter {
   }
 
   /// What is printed, its last line ended.
-  func text(of table: Table, orElse nothing: String) throws -> String {
+  func text(of table: Table, orElse nothing: String = "") throws -> String {
     isForPeople && table.rows.isEmpty ? nothing + "\n" : try tableFormats.make(format).written(table)
   }
 }

@@ -15,7 +15,7 @@ struct RowStream {
     let table = R.table(of: rows)
     // The names of CSV's columns stand once.
     let isHeaderKnown = !isFirst && printer.hasHeader
-    try StandardOutput.write(isHeaderKnown ? CSV().rows(of: table) : printer.text(of: table, orElse: ""))
+    try StandardOutput.write(isHeaderKnown ? CSV().rows(of: table) : printer.text(of: table))
     isFirst = false
   }
 }

@@ -63,8 +63,7 @@ extension Run {
   /// The run of the command that is running, beginning now.
   static func now() -> Run {
     Run(
-      // Which of two results in different studies is the later one may be a matter of less than a second.
-      startedAt: Date.now.ISO8601Format(.init(includingFractionalSeconds: true)),
+      startedAt: timestamp(),
       version: Program.version,
       command: ["study"] + Program.words
     )

@@ -42,4 +42,16 @@ struct TargetSpreadTests {
       try calibrators.make("ols-clean").fit(Training(examples, columns: examples.columns(of: Feature.gaze)))
     }
   }
+
+  @Test("are not those of a larger unit than points", arguments: [1.0 / 1133, 0.015583, 0.156])
+  func otherUnit(unit: Double) throws {
+    var frames = SimulatedExamples.frames(seed: 4)
+    for row in frames.indices {
+      frames[row].target.x *= unit
+      frames[row].target.y *= unit
+    }
+    let examples = try SimulatedExamples.examples(frames)
+    let training = Training(examples, columns: examples.columns(of: Feature.gaze))
+    #expect(throws: Never.self) { try calibrators.make("ols-clean").fit(training) }
+  }
 }

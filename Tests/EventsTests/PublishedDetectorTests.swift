@@ -84,6 +84,14 @@ import Testing
     }
   }
 
+  @Test func `says rates with one decimal, and what else to choose`() {
+    let tooLow = DetectionError.rateTooLow(detector: "remodnav-like", rate: 30.0003, needed: 4000.0 / 19)
+    #expect(tooLow.description.contains("at least 210.6 samples per second"))
+    #expect(tooLow.description.hasSuffix("there are 30.0."))
+    let nothing = DetectionError.nothingRecorded(detector: "recorded").description
+    #expect(nothing.contains("none that ended: choose '--detector adaptive'"))
+  }
+
   @Test(arguments: ["plain", "log"])
   func `by hidden states has no saccade where nothing is fast`(scale: String) throws {
     let drift = gaze((0..<500).map { 0.01 * Double($0) })

@@ -1,5 +1,5 @@
-import FormatSamples
 import Basics
+import FormatSamples
 import Geometry
 import Recordings
 import TestSupport
@@ -172,6 +172,18 @@ struct EyeLinkASCTests {
     #expect(["a", "b", "c", "d"].map(degrees) == [[30], [30], [30], [40]])
     #expect(Set(read.pieces.map(\.labels)).count == 4)
     #expect(read.pieces.reduce(0) { $0 + $1.samples.count } == 4)
+  }
+
+  @Test("tells of fixations that had not ended where their block did")
+  func openFixations() async throws {
+    let sample = "| 1.0| 2.0| 3.0|...\n"
+    let ended = block + "SFIX L   1\n1\(sample)EFIX L   1|1|1|  1.0|  2.0|    3\nEND|2 |SAMPLES|EVENTS\n"
+    let open = block + "3\(sample)SFIX L   3\n4\(sample)END|5 |SAMPLES|EVENTS\n"
+    let whole = try await read(ended)
+    #expect(whole.reported.isEmpty && whole.leftOut.isEmpty)
+    let told = try await read(ended + open)
+    #expect(told.reported.map(\.kind) == ["open-fixation"] && told.leftOut.isEmpty)
+    #expect(told.reported.first?.message.hasPrefix("1 fixation of the tracker's had not ended") == true)
   }
 
   @Test("hands on long recordings in pieces of one size")

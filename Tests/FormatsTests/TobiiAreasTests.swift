@@ -1,5 +1,5 @@
-import FormatSamples
 import Basics
+import FormatSamples
 import Recordings
 import Testing
 import Trackers

@@ -13,7 +13,8 @@ struct CarrReadingTests {
       let text = try #require(TextMap(trial.passage))
       let located = LocatedFixation.all(trial.fixations, on: trial.gold.map { LineAssignment(line: $0) })
       let cleaned = cleaning.clean(located, in: text.layout)
-      return Trial(Scanpath(cleaned, over: text, by: box), recordedTime: cleaned.recordedTime)
+      let recorded = trial.fixations.reduce(Time.zero) { $0 + $1.duration }
+      return Trial(Scanpath(cleaned, over: text, by: box), recordedTime: recorded)
     }
   }
 

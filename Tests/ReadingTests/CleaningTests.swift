@@ -132,7 +132,6 @@ struct CleaningTests {
     // The third is merged with the fourth, which is just a character away and too long.
     #expect(outcome.reports.map(\.merged) == [2, 0, 0, 0, 0])
     #expect(outcome.reports.map(\.removed) == [0, 0, 1, 1, 1])
-    #expect(outcome.recordedTime == 2840)
     #expect(outcome.fixations.map(\.index) == [0])
     let changed = outcome.reports.reduce(0) { $0 + $1.removed + $1.merged }
     #expect(outcome.fixations.count + changed == list.count)

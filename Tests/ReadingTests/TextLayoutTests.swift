@@ -1,9 +1,8 @@
 import Geometry
+import Reading
 import Recordings
 import TestSupport
 import Testing
-
-import Reading
 
 @Suite("A layout of text")
 struct TextLayoutTests {

@@ -228,6 +228,17 @@ struct ForgettingTests {
     #expect(before == after)
   }
 
+  @Test("keeps two columns apart that are called as people are who are forgotten")
+  func columns() throws {
+    let study = try ExampleStudy()
+    let ids = [Self.id, "p4k9x2m7q4z"]
+    let told = ids.map { Participant.Detail(name: $0, value: "1") }
+    try study.store.insert([Participant(id: "p2", details: told)] + ids.map { Participant(id: $0) }, run: study.run)
+    for id in ids { try study.store.forget(participant: id, at: "2025-03-10T08:00:00Z", run: study.run) }
+    let left = try study.store.participants().map(\.participant)
+    #expect(left.map { $0.details.map(\.name) } == [["forgotten 1", "forgotten 2"]])
+  }
+
   @Test("says so where another program still reads the old pages")
   func tracesRemain() throws {
     let study = try study()

@@ -55,6 +55,21 @@ struct NameKeeperTests {
     #expect(keeper(of: "trial 12").cleanedSentence("lost trial 12") == "lost trial 12")
   }
 
+  @Test(
+    "takes whole names alone out of what columns are called, and leaves numbers and what columns tell of",
+    arguments: [
+      ("Leopoldine", "P"), ("cousin of leopoldine", "cousin of P"), ("score_Leopoldine", "score_P"),
+      ("leopoldines", "leopoldines"), ("score", "score"), ("", ""),
+    ]
+  )
+  func columns(name: String, expected: String) {
+    #expect(shown(keeper(of: "Leopoldine").cleanedName(name), of: "Leopoldine") == expected)
+    var learned = NameKeeper(Self.pseudonyms, keepsNames: false, stored: [])
+    learned.learn(["Leopoldine", "Tim", "reading", "101", "RT"])
+    #expect(shown(learned.cleanedName(name), of: "Leopoldine") == expected)
+    for other in ["time", "reading_score", "Q101", "test_101", "rt"] { #expect(learned.cleanedName(other) == other) }
+  }
+
   @Test("finds those whom it learns to know the study has, whatever it looked at before")
   func knowing() {
     let (name, text) = ("Brunhilde Zwickel", "Read by Brunhilde Zwickel")

@@ -112,17 +112,20 @@ struct CascadeTests {
     #expect(throws: VideoError.self) { try cascade(text) }
   }
 
-  @Test("Every byte of a file may be another")
+  @Test("Another byte in its file stops nothing, whether the file is refused or not")
   func flippedBytes() {
     let bytes = Array(Self.file().utf8)
+    var accepted = 0
     for place in bytes.indices {
       var changed = bytes
       changed[place] ^= 0x15
-      // Whether it is refused or not: it must not stop the program.
       if let cascade = try? Cascade(changed, file: "c.xml") {
+        accepted += 1
         _ = cascade.faces(in: GreyPicture(width: 20, height: 20))
       }
     }
+    // In a comment a byte may be any; in a tag's name none.
+    #expect(accepted > 0 && accepted < bytes.count)
   }
 
   @Test("Boxes that mean one face are one, where more than three agree")

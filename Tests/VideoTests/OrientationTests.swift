@@ -18,6 +18,8 @@ struct OrientationTests {
     let part = Region<PicturePixels>(left: 10.5, top: 20.25, right: 40, bottom: 33)
     let shown = orientation.shown(part, width: 100, height: 60)
     let size = orientation.shown(width: 100, height: 60)
+    let stored = orientation.storedSize(width: size.width, height: size.height)
+    #expect(stored.width == 100 && stored.height == 60)
     #expect(shown.left >= 0 && shown.top >= 0)
     #expect(shown.right <= Double(size.width) && shown.bottom <= Double(size.height))
     #expect(orientation.stored(shown, width: 100, height: 60) == part)

@@ -10,7 +10,7 @@ import Testing
       SearchedSegment(
         start: Double(place) * .seconds(30),
         duration: .seconds(30),
-        candidates: candidates.map { Candidate(rate: $0.rate, probability: $0.probability, veto: $0.veto) }
+        candidates: candidates.map { RateCandidate(rate: $0.rate, probability: $0.probability, veto: $0.veto) }
       )
     }
   }

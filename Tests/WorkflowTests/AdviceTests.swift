@@ -49,6 +49,18 @@ struct AdviceTests {
     #expect(advice.hasSuffix("It could not be tested on 2 participants, which counts against it."), "\(advice)")
   }
 
+  @Test("claims no choice that has seen nothing of who is tested where others' models learnt from them")
+  func learning() {
+    let ridges = ["a": 30.0, "b": 31, "c": 32].map { model($0, Ridge.name, "rpy", $1) }
+    let offsets = ["a": 130.0, "b": 131, "c": 132].map { model($0, AverageOffset.name, "gaze", $1) }
+    let populations = ["a": 130.0, "b": 131, "c": 132].map { model($0, TowardPopulation.name, "rpy", $1) }
+    let apart = Advice(ridges + offsets, []).recommendation
+    #expect(apart.contains("in head conditions that neither the choice nor the fit has seen."), "\(apart)")
+    let joint = Advice(ridges + populations, []).recommendation
+    #expect(joint.contains("that the fit has not seen. The choice has seen something of them: where "), "\(joint)")
+    #expect(joint.contains(" 'population' was tested on the others, it had learnt from everybody else."), "\(joint)")
+  }
+
   @Test("is nothing where nothing could be tested on more than half")
   func half() {
     let advice = Advice([model("a", Ridge.name, "rpy", 30), model("b", AverageOffset.name, "gaze", 200)], [])

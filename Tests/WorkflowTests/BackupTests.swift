@@ -70,6 +70,17 @@ struct BackupTests {
     #expect(try study.reading().store.recordings().isEmpty)
   }
 
+  @Test("is not waited for where it is a pipe", .timeLimit(.minutes(10)))
+  func pipe() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(study.file("a.json", exampleFrames))
+    let pipe = study.home.path(of: "pipe")
+    let made = unsafe mkfifo(pipe, 0o600)
+    #expect(made == 0)
+    let error = FileError.cannotRead(path: pipe, reason: "it is no plain file")
+    #expect(throws: error) { try study.folder.restore(from: pipe) }
+  }
+
   @Test("takes the place of nothing but an earlier one")
   func others() throws {
     let study = try TemporaryStudy()

@@ -71,6 +71,28 @@ struct BiasTests {
     #expect(skewness.estimate == nil && skewness.withheld == FixationNeed.movedByFew)
   }
 
+  @Test("are stored under no participant's name")
+  func named() async throws {
+    let study = try TemporaryStudy()
+    let folder = study.home.path(of: "sim")
+    var simulation = SimulateReadings(calibrations: SimulateCalibrations(folder: folder, participants: 1, seed: 9001))
+    simulation.passages = 1
+    simulation.eyeTracker.rate = 250
+    _ = try await simulation.run()
+    try await study.ingest(folder)
+    try await study.ingest(study.file("people.csv", "participant_id,group\nLeopoldine,control\n"))
+    let typed = TemporaryStudy.typed("bias")
+    _ = try await DetectEvents(detector: "adaptive").run(on: study.writing(), recordedAs: typed)
+    var measures = try TakeMeasures(Choices([]))
+    measures.participants = []
+    _ = try await measures.run(on: study.writing(), recordedAs: typed)
+    let compare = CompareWithTruth(folder: folder, comparison: "Leopoldine's tablet")
+    let rows = try compare.run(on: study.writing(), recordedAs: typed)
+    let id = try study.reading().pseudonyms().pseudonym(for: "Leopoldine")
+    #expect(Set(rows.map(\.comparison)) == ["\(id)'s tablet"])
+    #expect(try study.reading().rows(MeasureBias.self) == rows)
+  }
+
   @Test("are refused where the folder has no truth, or counts from 0")
   func refused() async throws {
     let study = try TemporaryStudy()

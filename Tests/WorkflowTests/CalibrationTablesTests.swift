@@ -52,6 +52,13 @@ struct CalibrationTablesTests {
     #expect(honest.rows.map { $0[3].number } == [120])
   }
 
+  @Test("are none of errors where nothing was held back")
+  func untested() throws {
+    let summaries = [try AccuracySummary.example(of: "a", AllRows.name, 100)]
+    let section = try #require(CalibrationTables(summaries, [], modes: ["mode 1"]).sections.first)
+    #expect(section.tables.isEmpty && section.followed == nil)
+  }
+
   @Test("of several participants say where means stand beside medians")
   func means() throws {
     let both = try ["a", "b"].map { try AccuracySummary.example(of: $0, RandomFrames.name, 100) }
@@ -84,11 +91,11 @@ struct CalibrationTablesTests {
 
   @Test("of few targets say so, and are not held beside what was printed of all targets")
   func modes() throws {
-    let summaries = [try AccuracySummary.example(of: "a", AllRows.name, 3)]
-    let sections = CalibrationTables(summaries, [], modes: ["mode 1 (criteria = low)"]).sections
+    let summaries = [try AccuracySummary.example(of: "a", LeaveTargetOut.name, 3)]
+    let sections = CalibrationTables(summaries, [], modes: ["mode 5 (criteria = low)"]).sections
     #expect(sections.map(\.title) == ["Calibration on few targets"])
-    #expect(sections[0].text.contains("Models were fitted on few targets, by mode 1 (criteria = low); "))
-    #expect(sections[0].tables[0].table.caption?.contains("on few targets, mode 1 (criteria = low)") == true)
+    #expect(sections[0].text.contains("Models were fitted on few targets, by mode 5 (criteria = low); "))
+    #expect(sections[0].tables[0].table.caption?.contains("on few targets, mode 5 (criteria = low)") == true)
     #expect(CalibrationTables(summaries, []).sections.map(\.title) == ["Calibration", "Beside the source report"])
   }
 
@@ -116,6 +123,20 @@ struct CalibrationTablesTests {
     let sections = CalibrationTables(all + few, [], for: .everyone).sections
     let told = try #require(sections.first?.forEveryone(&counts))
     #expect(told.text.contains("the error in calibrated poses is") && !told.text.contains("the least of 2 errors"))
+  }
+
+  @Test("name the section before for everyone only where it is printed")
+  func sectionBefore() throws {
+    let people = ["a", "b", "c", "d", "e"]
+    let all = try people.map { try AccuracySummary.example(of: $0, RandomFrames.name, 100) }
+    let few = try people.prefix(2).map { try AccuracySummary.example(of: $0, LeaveFixationOut.name, 100) }
+    for (summaries, isPrinted) in [(all, true), (all + few, false)] {
+      var counts = PublishedCounts(inUse: 5)
+      let told = CalibrationTables(summaries, [], for: .everyone).sections.forEveryone(&counts)
+      #expect(told.contains { $0.title == "Calibration" } == isPrinted)
+      let text = try #require(told.first { $0.title == "Beside the source report" }).text
+      #expect(text.contains("Ours are means over") && text.contains("the section before") == isPrinted)
+    }
   }
 
   @Test("have figures that compare a single feature set with none")

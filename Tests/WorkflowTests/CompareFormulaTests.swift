@@ -277,7 +277,7 @@ struct CompareFormulaTests {
     let empty = try TemporaryStudy()
     #expect(throws: CompareError.noMeasures) { try fit(empty, "gaze ~ length") }
     let next = try empty.reading().stepBeforeMeasures()
-    #expect(next == "study ingest FILE…")
+    #expect(next == .ingest)
     #expect(
       NotMeasured(next: next).description
         == "Nothing is measured yet. Run 'study ingest FILE…' first; 'study status' tells what comes then."

@@ -92,7 +92,7 @@ struct FeasibilityTests {
 
   private func judge(_ change: (inout JudgeFeasibility) -> Void = { _ in }) -> JudgeFeasibility {
     var judge = JudgeFeasibility()
-    judge.pool = 3
+    judge.readersPerGroup = 3
     judge.passages = 1
     judge.replicates = 50
     judge.participants = [5, 10]
@@ -108,7 +108,7 @@ struct FeasibilityTests {
     // As Cohen's tables have it: six in each group for 1.8 standard deviations.
     #expect(alone.powers.filter { $0.measure == "words_per_minute" }.allSatisfy { $0.publishedNeed == 6 })
     let study = try TemporaryStudy()
-    let part = try await judge { $0.pool = 2 }.run(on: study.writing(), recordedAs: Self.run)
+    let part = try await judge { $0.readersPerGroup = 2 }.run(on: study.writing(), recordedAs: Self.run)
     #expect(part.simulated == 4 && part.known == 0)
     let whole = try await judge().run(on: study.writing(), recordedAs: Self.run)
     #expect(whole.simulated == 2 && whole.known == 4)
@@ -162,7 +162,7 @@ struct FeasibilityTests {
       }
     }
     let readers = try SimulatedReaders(before: TrackerSetting(), seed: 1, passages: 1, version: "1.0")
-    let judged = try await judge { ($0.pool, $0.participants) = (6, [10]) }.judge(people, of: readers)
+    let judged = try await judge { ($0.readersPerGroup, $0.participants) = (6, [10]) }.judge(people, of: readers)
     #expect(judged.powers.map(\.measure) == ["words_per_minute", "skipped"])
     #expect(judged.powers.map(\.withheld) == [nil, "Fewer than half of a group's readers have it."])
     #expect(judged.powers[0].power != nil && judged.powers[1].power == nil && judged.powers[1].effect == nil)
@@ -237,6 +237,12 @@ struct FeasibilityTests {
     #expect(compared.basis.assumed == [.page, .distance])
     let needs = try #require(FeasibilityNeed.overview(of: compared.needs, on: compared.basis).caption)
     #expect(needs.contains("by accuracy, with precision 0.041°, 250 Hz, monitor (assumed) at "))
+    let unread = JudgeFeasibility.Basis(power: 0.8, readersPerGroup: 3, assumed: [.precision, .rate]).assumption
+    #expect(
+      unread
+        == "Assumed: the precision, since no recording of reading shows it; "
+        + "the rate, since no recording of reading shows it."
+    )
   }
 
   @Test("shows g with what other pools would give")
@@ -254,7 +260,7 @@ struct FeasibilityTests {
   @Test("simulates groups that differ as published ones do")
   func tuned() async throws {
     let outcome = try await judge {
-      ($0.pool, $0.passages, $0.replicates, $0.participants) = (400, 2, 10, [20])
+      ($0.readersPerGroup, $0.passages, $0.replicates, $0.participants) = (400, 2, 10, [20])
       $0.measures = publishedEffects.keys.sorted()
     }.run(version: "1.0")
     #expect(outcome.powers.count == publishedEffects.count)

@@ -26,9 +26,19 @@ struct FileContentsTests {
   func settings() throws {
     let home = try TemporaryFolder()
     let folder = StudyFolder(home.path)
-    #expect(throws: FileError.notFound(path: folder.settings)) { try Settings(folder) }
+    #expect(throws: StudyError.lostSettings(path: folder.settings, folder: folder.path)) { try Settings(folder) }
     try FileManager.default.createDirectory(atPath: folder.settings, withIntermediateDirectories: true)
     #expect(throws: FileError.cannotRead(path: folder.settings, reason: "is a directory")) { try Settings(folder) }
+  }
+
+  @Test("is told where a study's folder is to be")
+  func inPlace() throws {
+    let home = try TemporaryFolder()
+    let folder = StudyFolder(home.path(of: "file"))
+    try Data().write(to: URL(filePath: folder.path))
+    #expect(throws: FileError.cannotWrite(path: folder.datasets, reason: "a file is in its place")) {
+      try folder.create()
+    }
   }
 
   @Test("is told from a folder and a link to one, from a pipe, and from what is not there")

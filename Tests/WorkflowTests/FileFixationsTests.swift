@@ -87,6 +87,13 @@ struct FileFixationsTests {
     #expect(try values("skipped", of: measured([115, 155, 205, 310])) == [0, 0, 0, 1, 0])
   }
 
+  @Test("counts what has no place among all that was recorded, of which measures of words use a part")
+  func dataUsed() throws {
+    let place = TrialMeasure.place(of: "data_used")
+    #expect(try measured([115, 155, nil, 310]).summary.values[place] == 0.75)
+    #expect(try measured([115, 155, 205, 310]).summary.values[place] == 1)
+  }
+
   @Test("says that an accuracy in degrees is of no use where nobody knows how large a degree is")
   func degrees() throws {
     let places: [Double?] = [115, 155, 205, 255, 310]

@@ -12,6 +12,18 @@ import Testing
 
 @Suite("A fit says in doubt")
 struct FitDoubtsTests {
+  @Test("that nothing is fitted on the features that were asked for")
+  func unusedFeatures() throws {
+    var choices = try FitChoices()
+    choices.calibrators = [try FitChoices.ChosenCalibrator(Affine.name)]
+    #expect(choices.unusedFeatures == nil)
+    choices.features = [try NamedFeatures("face")]
+    let message = choices.unusedFeatures?.message
+    #expect(message == "'affine' has features of its own, 'gaze', so nothing is fitted on 'face'.")
+    choices.calibrators.append(try FitChoices.ChosenCalibrator(Ridge.name))
+    #expect(choices.unusedFeatures == nil)
+  }
+
   @Test("that head conditions differ by the case of their words only, and holds them out together")
   func alikeConditions() async throws {
     let study = try TemporaryStudy()

@@ -267,6 +267,14 @@ struct ForgettingTests {
     #expect(forgotten.text.contains(sentence) == (name == "001"))
   }
 
+  @Test("finds the name in the study's settings")
+  func inSettings() async throws {
+    let study = try TemporaryStudy(settings: #"{"title": "How Annabella Quist reads"}"#)
+    try await study.ingest(try study.file("visit-1.json", exampleFrames))
+    let forgotten = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    #expect(forgotten.copies == [study.folder.settings])
+  }
+
   @Test("needs no reports")
   func withoutReports() async throws {
     let study = try TemporaryStudy()

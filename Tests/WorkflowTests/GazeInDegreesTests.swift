@@ -127,8 +127,8 @@ struct GazeInDegreesTests {
     }
     _ = try await measures(of: study)
     let page = try #require(try await study.report()["report.md"])
-    #expect(page.contains("In 1 of 1 reading the layout is known, and not where on it gaze was"))
-    #expect(!page.contains("The layout of 1 of 1 reading is not known"))
+    #expect(page.contains("In 1 of 1 recording the layout is known, and not where on it gaze was"))
+    #expect(!page.contains("The layout of 1 of 1 recording is not known"))
   }
 
   @Test("is exported as pixels, or without places and with a sentence")

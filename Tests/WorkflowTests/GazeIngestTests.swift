@@ -198,6 +198,20 @@ import Testing
     #expect(times == ContiguousArray((0..<400).map(Double.init)))
   }
 
+  @Test func `tells no rate of a file whose recordings differ in it`() async throws {
+    let study = try TemporaryStudy()
+    let same = try await study.ingest(try study.file("a.asc", TrackerFile(samples: 300, trials: 2).text))
+    #expect(same.files.map(\.rate) == [1000])
+    let text = TrackerFile(samples: 600, start: 200_000).text.replacing("RATE\t1000.00", with: "RATE\t500.00")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      guard let time = Int(line.prefix { $0.isNumber }) else { return true }
+      return time.isMultiple(of: 2)
+    }
+    let slow = lines.joined(separator: "\n")
+    let both = try await study.ingest(try study.file("b.asc", TrackerFile(samples: 300).text + slow))
+    #expect(both.files.map(\.recordings) == [2] && both.files.map(\.rate) == [nil])
+  }
+
   @Test func `tells the rate of samples in any order`() async throws {
     let study = try TemporaryStudy()
     var lines = TrackerFile(samples: 400).text.split(separator: "\n", omittingEmptySubsequences: false)

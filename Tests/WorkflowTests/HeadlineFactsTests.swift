@@ -40,6 +40,22 @@ struct HeadlineFactsTests {
     #expect(recordings.value == "3" && recordings.note?.hasSuffix("; 1 of less than 0.1 s is in no median") == true)
   }
 
+  @Test("names where an accuracy comes from that no validation told")
+  func accuracy() throws {
+    func fact(from source: String) throws -> Fact? {
+      let study = try TemporaryStudy()
+      try study.record(["a"])
+      var own = quality("a", lasting: 10, loss: 2)
+      (own.accuracy, own.accuracySource) = (9, source)
+      try study.writing().keepAll([own], by: TemporaryStudy.typed("events"))
+      let reading = try study.reading()
+      return try StudyFacts(reading, ReportContext(reading, for: .team)).facts.first { $0.name == "Accuracy" }
+    }
+    let fitted = "calibration, leave-condition-out RMSE"
+    #expect(try fact(from: fitted)?.note == "of one alone; by \(fitted)")
+    #expect(try fact(from: RecordingQuality.validation)?.note == "of one alone")
+  }
+
   @Test("names the steps at which those end of which nothing could be measured")
   func unmeasured() throws {
     let study = try TemporaryStudy()
@@ -173,5 +189,29 @@ struct HeadlineFactsTests {
     try study.record(["b2"], of: "b") { $0.passage = "one" }
     let all = try paragraph(for: .team)
     #expect(all?.hasPrefix("Participants read \(described)") == true)
+    // Of somebody who looked at something else.
+    try study.record(["c1"], of: "c") { $0.kind = .viewing }
+    #expect(try paragraph(for: .team)?.hasPrefix("2 of the 3 participants read \(described)") == true)
+    #expect(try paragraph(for: .everyone)?.hasPrefix("Participants read \(described)") == true)
+    try study.record(["d1"], of: "d") { $0.passage = "one" }
+    let some = try paragraph(for: .team)
+    #expect(some?.hasSuffix("; each of the 3 participants who read any read 1 to 2 of them.") == true)
+  }
+
+  @Test("counts those who have no group beside the groups, for the team alone")
+  func withoutGroup() async throws {
+    let study = try TemporaryStudy()
+    let list = "participant_id,group\nAnna,control\nBert,dyslexic\nClara,\n"
+    try await study.ingest(try study.file("participants.csv", list))
+    for person in try study.reading().store.participants().map(\.participant.id) {
+      try study.record(["r \(person)"], of: person)
+    }
+    func opening(for audience: Audience) throws -> String? {
+      let reading = try study.reading()
+      return try StudySetting(reading, ReportContext(reading, for: audience)).paragraphs[0]
+    }
+    let told = "3 participants took part (1 'control', 1 'dyslexic', 1 without a group)."
+    #expect(try opening(for: .team)?.hasPrefix(told) == true)
+    #expect(try opening(for: .everyone)?.contains("without a group") == false)
   }
 }

@@ -6,6 +6,17 @@ extension IngestChecksTests {
   private static let target = FaceColumn.target.index
   private static let gaze = FaceColumn.gaze.index
 
+  /// Targets in a unit of so many points, and gaze on each of them.
+  private static func measured(_ frames: [FaceFrame], by points: (x: Double, y: Double)) -> [FaceFrame] {
+    frames.changing(0..<90) { frame in
+      guard let shown = frame.values.target else { return }
+      frame.values[target] = shown.x / points.x
+      frame.values[target + 1] = shown.y / points.y
+      frame.values[gaze] = shown.x
+      frame.values[gaze + 1] = shown.y
+    }
+  }
+
   /// What shows in many frames together.
   static let casesOfWholeRecordings: [Case] = [
     Case(
@@ -61,14 +72,18 @@ extension IngestChecksTests {
       severity: .warning,
       line: nil,
       message: "The targets span "
-    ) { frames in
-      frames.changing(0..<90) { frame in
-        guard let shown = frame.values.target else { return }
-        for (offset, place) in [shown.x, shown.y].enumerated() {
-          frame.values[target + offset] = 0.156 * place
-          frame.values[gaze + offset] = place
-        }
-      }
-    },
+    ) { measured($0, by: (x: 1 / 0.156, y: 1 / 0.156)) },
+    Case(
+      kind: "target-unit",
+      severity: .warning,
+      line: nil,
+      message: "The targets span 1 × 1, and gaze moves 1133.0 and 744.0 times as far as they; "
+    ) { measured($0, by: (x: 1133, y: 744)) },
+    Case(
+      kind: "target-unit",
+      severity: .warning,
+      line: nil,
+      message: "The targets span "
+    ) { measured($0, by: (x: 1 / 0.015583, y: 1 / 0.015583)) },
   ]
 }

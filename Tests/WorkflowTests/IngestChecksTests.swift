@@ -251,6 +251,19 @@ struct IngestChecksTests {
     #expect(kinds.contains("time-shared") && !kinds.contains("doubled-rows"))
   }
 
+  @Test("ask for a device that no file names only where something could be held against its screen")
+  func unnamedDevice() async throws {
+    let study = try TemporaryStudy()
+    let rows = (0..<3).map { "12:34:5\($0):07.250,61,0.125,0.25\n" }.joined()
+    let lids = try study.file("lids.csv", "Timecode,BlendshapeCount,EyeBlinkLeft,EyeBlinkRight\n" + rows)
+    let frames = exampleFrames.changing(0..<90) { $0.labels.device = FaceFrame.Labels.unnamedDevice }
+    let places = try study.file("places.json", frames)
+    for (file, isAsked) in [(lids, false), (places, true)] {
+      let found = try await study.ingest(file).findings.entries.map(\.first).filter { $0.kind == "unknown-device" }
+      #expect(found.map { $0.message.hasPrefix("The file names no device") } == (isAsked ? [true] : []))
+    }
+  }
+
   @Test("take blend shapes that come and go, and frames in which no face was seen")
   func shapes() async throws {
     let study = try TemporaryStudy()

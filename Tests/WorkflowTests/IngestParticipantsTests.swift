@@ -1,10 +1,10 @@
 import Basics
-import Ingest
 import Recordings
 import Store
 import TestSupport
 import Testing
 
+@testable import Ingest
 @testable import Studies
 
 @Suite("A list of participants in a study")
@@ -24,6 +24,21 @@ struct IngestParticipantsTests {
     #expect(try reading.recordingOverviews().map(\.group) == ["control"])
     #expect(try reading.participantOverviews().map(\.recordings).sorted() == [0, 1])
     #expect(try reading.store.verify().isEmpty)
+  }
+
+  @Test("tells no participant's name in what its columns are called, and keeps two columns apart")
+  func columns() throws {
+    var names = NameKeeper(Pseudonyms(key: Array(0..<32)), keepsNames: false, stored: [])
+    names.learn(["Leopoldine", "Max"])
+    let id = names.id(of: "Leopoldine")
+    let columns = ["Leopoldine", "cousin of Leopoldine", "leopoldine", "maximum"]
+    let person = Participant(id: "Max", details: columns.map { Participant.Detail(name: $0, value: "7") })
+    let listed = ListedPeople([person], at: Place("people"), named: names)
+    #expect(listed.people.map { $0.details.map(\.name) } == [[id, "cousin of \(id)", "\(id) 2", "maximum"]])
+    #expect(listed.findings.map(\.kind) == ["column-like-participant"])
+    let named = "and are '\(id)', 'cousin of \(id)', '\(id) 2' in the study."
+    let sentence = "3 columns are called as a participant is, \(named)"
+    #expect(listed.findings.first?.message.hasPrefix(sentence) == true)
   }
 
   @Test("and the recordings tell whom only one of them knows")

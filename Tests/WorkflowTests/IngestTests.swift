@@ -69,7 +69,7 @@ struct IngestTests {
     #expect(told.withLock { $0 } == [size: size])
   }
 
-  @Test("beside a folder that may not be read are stored", .enabled(if: getuid() != 0, "Root may read everything."))
+  @Test("stores those beside a folder that may not be read", .enabled(if: getuid() != 0, "Root may read everything."))
   func closedFolder() async throws {
     let study = try TemporaryStudy()
     _ = try study.file("data/a.json", exampleFrames)
@@ -82,7 +82,7 @@ struct IngestTests {
     #expect(outcome.refusals.first?.contains("closed cannot be read") == true)
   }
 
-  @Test("of the same bytes again are known without being read as data, and shown with what is stored of them")
+  @Test("of the same bytes again tells what is stored of them, and does not read them as data")
   func known() async throws {
     let study = try TemporaryStudy()
     let file = try study.file("a.json", exampleFrames)
@@ -91,7 +91,7 @@ struct IngestTests {
     #expect(row.status == .alreadyIngested && row.recordings == 1 && row.rows == 90 && row.participants.count == 1)
   }
 
-  @Test("that is called as its participant gives a recording whose name is not theirs")
+  @Test("gives a recording no name that is its participant's, though the file is called so")
   func namedAsParticipant() async throws {
     let study = try TemporaryStudy()
     let frames = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = "Ben" }
@@ -214,7 +214,7 @@ struct IngestTests {
     #expect(empty.refusals.first?.hasSuffix("b.csv holds no rows.") == true)
   }
 
-  @Test("that cannot go on is recorded with what was stored before, and without paths, whose names not all are known")
+  @Test("is recorded where it cannot go on, with what was stored, and without paths, whose names not all are known")
   func stopped() async throws {
     let study = try TemporaryStudy()
     let layout = try study.file("b.csv", "passage,line,text,left,top,right,bottom\nstory,1,The,100,280,140,320\n")

@@ -44,7 +44,7 @@ struct JointResultsTests {
     screen.permutations = 5
     _ = try await screen.run(on: study.writing(), recordedAs: TemporaryStudy.typed("screen"))
     var feasibility = JudgeFeasibility()
-    (feasibility.pool, feasibility.passages, feasibility.replicates) = (2, 1, 20)
+    (feasibility.readersPerGroup, feasibility.passages, feasibility.replicates) = (2, 1, 20)
     feasibility.measures = ["words_per_minute"]
     _ = try await feasibility.run(on: study.writing(), recordedAs: TemporaryStudy.typed("feasibility"))
     feasibility.accuracies = [0.5]

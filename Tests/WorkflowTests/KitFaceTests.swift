@@ -89,6 +89,8 @@ struct KitFaceTests {
     #expect(face.blinks == nil && face.perclos == nil)
     #expect(face.withheld?.contains("openness, blinks and drowsiness: no_openness") == true)
     #expect(FaceLack(rawValue: "no_openness")?.meaning.contains("eyes are open") == true)
+    // Without a calibration, a fit would find nothing to be fitted.
+    #expect(FaceLack.noModel.meaning.hasSuffix("ingest a calibration where there is none, and run 'study fit'."))
   }
 
   @Test("has no blinks below the rate that shows them, and says why", arguments: [(8.0, false), (12, true)])

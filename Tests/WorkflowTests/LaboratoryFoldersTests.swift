@@ -249,6 +249,8 @@ import Testing
       .run(on: study.writing(), recordedAs: Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study"]))
     let quality = try #require(outcome.quality.first)
     #expect(quality.degrees == .assumed && quality.saccadeAmplitude == nil && quality.sampleToSample == nil)
-    #expect(quality.withheld?.contains("degrees") == true && (quality.fixations ?? 0) > 0)
+    let withheld = try #require(quality.withheld)
+    #expect(withheld.contains("Lengths and speeds in degrees: ") && !withheld.contains(".;") && withheld.hasSuffix("."))
+    #expect((quality.fixations ?? 0) > 0)
   }
 }

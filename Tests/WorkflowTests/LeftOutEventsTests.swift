@@ -16,7 +16,7 @@ struct LeftOutEventsTests {
     }
     let whole = try #require(DetectedPart(joining: parts, events: []))
     let cautions = try #require(DetectedTrack(track, whole, by: Recorded.name).quality?.cautions)
-    #expect(cautions.contains("fixations: 1 of the tracker's fixations was left out: "))
-    #expect(cautions.contains("saccades: 3 of the tracker's saccades were left out: outside of the samples"))
+    #expect(cautions.contains("Fixations: 1 of the tracker's fixations was left out: "))
+    #expect(cautions.contains("Saccades: 3 of the tracker's saccades were left out: outside of the samples"))
   }
 }

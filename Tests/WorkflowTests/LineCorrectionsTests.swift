@@ -48,6 +48,20 @@ struct LineCorrectionsTests {
     #expect(try [3, 4, 5].map { try study.lines()[$0].line } == [after[3].line, nil, third.line])
   }
 
+  @Test("are told to be a participant's by the pseudonym alone")
+  func participant() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(study.file("people.csv", "participant_id,group\nLeopoldine,control\n"))
+    try await study.readLines(participants: 1, passages: 1)
+    let line = try study.lines()[3]
+    let row = "\(line.recording),4,\(line.start.milliseconds),1,Leopoldine\n"
+    let file = try study.file("lines.csv", "recording,fixation,start_ms,corrected_line,reviewer\n" + row)
+    let taken = try study.writing().correctLines(from: file, recordedAs: run)
+    let id = try study.reading().pseudonyms().pseudonym(for: "Leopoldine")
+    #expect(taken.text == "1 correction of 1 reading by \(id)")
+    #expect(try study.reading().store.rows(LineCorrection.self).map(\.reviewer) == [id])
+  }
+
   @Test("are named by what brought them as the cause of what does not hold any more")
   func cause() async throws {
     let study = try TemporaryStudy()

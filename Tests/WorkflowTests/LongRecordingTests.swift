@@ -103,7 +103,7 @@ struct LongRecordingTests {
       let found = try await found(in: study, detector: "adaptive", partRows: rows)
       #expect(found.quality.loss == 100 && found.quality.smallestSaccade == nil)
       #expect(found.quality.fixations == nil && found.quality.saccades == nil && found.quality.blinks == nil)
-      #expect(found.quality.withheld?.contains("fixations: No ") == true, "\(found.quality.withheld ?? "")")
+      #expect(found.quality.withheld?.contains("Fixations: No ") == true, "\(found.quality.withheld ?? "")")
     }
   }
 }

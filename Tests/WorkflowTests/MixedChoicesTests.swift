@@ -244,6 +244,9 @@ struct MixedChoicesTests {
     #expect(standing.mixedChoices(DecidingChoice.allCases, among: all).isEmpty)
   }
 
+  @Test("are told of a tracker's own fixations by the name of the detector that takes them")
+  func own() { #expect(DecidingChoice.trackersOwn == Recorded.name) }
+
   @Test("cannot be screened where one alone is measured, as a sentence of one says")
   func one() {
     let text = "\(ScreenError.oneGroup("a", participants: 1))"

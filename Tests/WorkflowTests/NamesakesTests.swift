@@ -123,6 +123,23 @@ struct NamesakesTests {
     #expect(!String(textOr: try study.state()).contains("Liesl"))
   }
 
+  @Test("is asked for anew where it is a column of a formula, and the participant was forgotten")
+  func formula() {
+    let error = CompareError.unknownColumn("forgotten", rows: "words", closest: nil)
+    #expect(error.description.hasSuffix("Type the formula again, with what the column is called now."))
+  }
+
+  @Test("is told, and has the pseudonym in its name, where it is a variable")
+  func variables() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try file("Liesl", 0, saying: [], in: study))
+    let outcome = try await study.ingest(try file("Moritz", 1, saying: ["Liesl yes", "item 3"], in: study))
+    let id = try pseudonym(of: "Liesl", in: study)
+    #expect(try values(id, in: study) == ["yes"] && values("item", in: study) == ["3"])
+    #expect(outcome.findings.entries.contains { $0.first.kind == "variable-like-participant" })
+    #expect(!String(textOr: try study.state()).contains("Liesl"))
+  }
+
   @Test("stays the person's where it may be a date or a number of theirs", arguments: ["K19850312", "a12b34"])
   func numbers(name: String) async throws {
     let study = try TemporaryStudy()

@@ -1,6 +1,8 @@
 import Basics
 import Calibration
 import Geometry
+import Recordings
+import Simulation
 import Store
 import Tables
 import TestSupport
@@ -114,6 +116,26 @@ struct NestedFitTests {
     #expect(advice.contains("Chosen anew without each head condition, what is recommended is off by \(told) points"))
     let recordings = try ParticipantRecordings.all(in: study.reading())
     #expect(recordings.values.compactMap(\.modelError) == [try #require(found.errorOfChoice)])
+  }
+
+  @Test("is told of no choice among two head conditions, for without one none is left to choose by")
+  func twoConditions() async throws {
+    let study = try TemporaryStudy()
+    let frames = CalibrationStudy(seed: 11).session(0).frames.filter {
+      $0.labels.distance == "Regular" && ["Middle", "Top"].contains($0.labels.headPosition ?? "")
+    }
+    try await study.ingest(try study.file("a.json", frames))
+    let outcome = try await study.fit()
+    #expect(outcome.models.contains { $0.isChosen })
+    #expect(outcome.models.allSatisfy { $0.leftOut == LeaveConditionOut.name && $0.error != nil })
+    #expect(outcome.models.allSatisfy { $0.errorOfChoice == nil })
+    let advice = Advice(outcome.models, outcome.summaries).recommendation
+    #expect(advice.contains("Too few head conditions were recorded to tell how far off"), "\(advice)")
+    let only = try await study.fit {
+      $0.features = [try NamedFeatures("rpy")]
+      $0.calibrators = [try .init("ols-clean")]
+    }
+    #expect(only.models.count == 1 && only.models.allSatisfy { $0.errorOfChoice == $0.error })
   }
 
   @Test("needs no split to be asked for that holds head conditions back, only such conditions")

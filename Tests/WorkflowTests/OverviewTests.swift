@@ -4,6 +4,7 @@ import Ingest
 import Reading
 import Recordings
 import SideChannels
+import Statistics
 import Store
 import Tables
 import TestSupport
@@ -50,13 +51,64 @@ struct OverviewTests {
       try study.file("a.json", exampleFrames),
       try study.file("participants.csv", "participant_id,group\nVP1,yes\nVP2,no\n")
     )
-    let told = try study.reading().status().first { $0.item == "groups" }?.value
+    let status = try study.reading().status()
+    let told = try #require(status.first { $0.item == "groups" }?.value)
     #expect(
       told == """
         Nobody of 'no' or 'yes' has a recording, and 1 participant with recordings has no group: are names spelled alike in the \
         list and in the files?
         """
     )
+    #expect(status.first { $0.item == "participants" }?.value == "1 (1 without group), 2 only listed")
+    #expect(try study.reading().diagnosis().last?.missing == told)
+    #expect(try !study.reading().commands().contains("study compare"))
+    #expect(throws: CompareError.groupsWithoutRecordings(told)) {
+      _ = try CountGroups("sex").run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    }
+  }
+
+  @Test("is the same of such a list where its groups are to be compared or screened")
+  func comparedStrangers() async throws {
+    let study = try TemporaryStudy()
+    try study.measure("skipped", [(nil, 0.1), (nil, 0.2), ("no", 0.3), ("yes", 0.4)])
+    for place in 0..<2 { try study.record(["r\(place)"], of: study.id(place)) }
+    let error = CompareError.groupsWithoutRecordings(try #require(try study.reading().groupsWithoutRecordings()))
+    #expect(throws: error) {
+      _ = try CompareGroups().run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    }
+    let screen = try ScreenMeasures(classifier: (RidgeLogistic.name, Options()))
+    await #expect(throws: error) {
+      _ = try await screen.run(on: study.writing(), recordedAs: TemporaryStudy.typed("screen"))
+    }
+  }
+
+  @Test("is which columns of a list would not be kept")
+  func personalColumns() async throws {
+    let study = try TemporaryStudy()
+    let list = "participant_id,group,Klasse,Geburtsdatum\nAnnabella Quist,control,3,2015-02-01\n"
+    try await study.ingest(try study.file("a.json", exampleFrames), try study.file("participants.csv", list)) {
+      $0.keepsNames = true
+    }
+    let reading = try study.reading()
+    #expect(try reading.personalColumns() == ["Geburtsdatum"])
+    let groups = try reading.diagnosis(withoutNames: reading.personalColumns()).last
+    #expect(
+      groups?.found == "1 of 'control'; further columns: Klasse; not kept without --keep-names: Geburtsdatum"
+    )
+  }
+
+  @Test("is how groups are screened whose names tell nothing")
+  func screening() throws {
+    func screening(_ groups: [String]) throws -> String? {
+      let study = try TemporaryStudy()
+      try study.measure("skipped", groups.map { ($0, 0.1) })
+      for place in groups.indices { try study.record(["r\(place)"], of: study.id(place)) }
+      return try study.reading().commands().first { $0.hasPrefix("study screen") }
+    }
+    #expect(try screening(["LRS", "KG"]) == "study screen --target LRS --reference KG")
+    #expect(try screening(["dyslexic", "others"]) == "study screen --target dyslexic --reference others")
+    #expect(try screening(["poor", "good", "control"]) == "study screen --target good --reference control")
+    #expect(try screening(["1", "0"]) == "study screen" && screening(["control", "dyslexic"]) == "study screen")
   }
 
   @Test("asks for no other spelling where all recordings of a group are excluded")
@@ -118,17 +170,17 @@ struct OverviewTests {
     try await study.ingest(try study.file("layout.csv", layout))
     try study.record(["a"]) { $0.passage = "story" }
     try keepEvents(in: study)
-    #expect(try study.reading().stepBeforeMeasures() == "study measures")
+    #expect(try study.reading().stepBeforeMeasures() == .measures)
     let measures = try TakeMeasures(definitions: .pymovements, cleaning: [])
     for _ in 0..<2 {
       let error = await #expect(throws: ReadingError.self) {
         _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
       }
-      #expect(error == .nothingMeasured(TrialProblem.noEvents.description))
+      #expect(error == .nothingMeasured(TrialProblem.eventless(nil).description))
       #expect(try study.reading().status().last?.value == "study report")
-      #expect(try study.reading().stepBeforeMeasures() == "study report")
+      #expect(try study.reading().stepBeforeMeasures() == .report)
     }
-    #expect("\(NotMeasured(next: "study report"))".hasSuffix("'study report' says why."))
+    #expect("\(NotMeasured(next: .report))".hasSuffix("'study report' says why."))
   }
 
   @Test("are faces next that nobody looked at")

@@ -48,7 +48,7 @@ struct OwnTrialsTests {
         value: header(name, trial, passage: count.map { "T\($0)" }, at: began)
       )
     }
-    let passages = words.compactMap { $0 }.map { ("T\($0)", passage($0)) }
+    let passages = words.compactMap(\.self).map { ("T\($0)", passage($0)) }
     return OwnTrials(recordings, passages: Dictionary(passages) { first, _ in first })
   }
 

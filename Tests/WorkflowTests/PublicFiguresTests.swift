@@ -77,4 +77,12 @@ struct PublicFiguresTests {
     #expect(FixationDurations.drawn(shapes, for: .team).map(\.group) == ["a", "b"])
     #expect(FixationDurations.drawn(shapes, for: .everyone).map(\.group) == ["a"])
   }
+
+  @Test("say of one participant and of several in good words that no curve is theirs")
+  func leftOut() {
+    let reason = "fewer, or fixations that cannot be told apart, and"
+    #expect(FixationDurations.leftOut(1) == " 1 participant has \(reason) is left out.")
+    #expect(FixationDurations.leftOut(2) == " 2 participants have \(reason) are left out.")
+    #expect(FixationDurations.leftOut(0).isEmpty)
+  }
 }

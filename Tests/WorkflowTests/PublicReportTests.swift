@@ -146,7 +146,8 @@ struct PublicReportTests {
   @Test("hides numbers that are of few participants")
   func smallCells() {
     let columns = [
-      Column("group", .text, "The group."), Column("participants", .integer, "How many."),
+      Column("group", .text, "The group.", people: .group),
+      Column("participants", .integer, "How many.", people: .counted),
       Column("mean", .number(decimals: 1), "Their mean."),
     ]
     let rows: [[Cell]] = [
@@ -168,7 +169,10 @@ struct PublicReportTests {
   @Test("leaves out tables, and sections of them, whose numbers are all of few")
   func emptied() throws {
     func section(_ counts: [Int]) -> ReportSection {
-      let columns = [Column("group", .text, "The group."), Column("participants", .integer, "How many.")]
+      let columns = [
+        Column("group", .text, "The group.", people: .group),
+        Column("participants", .integer, "How many.", people: .counted),
+      ]
       let rows = counts.map { [Cell.text("g\($0)"), .integer($0)] }
       let table = NamedTable(name: "t", table: Table(columns: columns, rows: rows))
       return ReportSection(title: "S", text: "T.", tables: [table])
@@ -187,8 +191,9 @@ struct PublicReportTests {
   @Test("tells in no figure, sentence or other table of rows that a table is shown without")
   func repeated() throws {
     let columns = [
-      Column("measure", .text, "What."), Column("group", .text, "Whose."),
-      Column("participants", .integer, "How many."), Column("mean", .number(decimals: 1), "Their mean."),
+      Column("measure", .text, "What."), Column("group", .text, "Whose.", people: .group),
+      Column("participants", .integer, "How many.", people: .counted),
+      Column("mean", .number(decimals: 1), "Their mean."),
     ]
     let rows: [[Cell]] = [("m", 8), ("n", 7)].map { [.text($0.0), .text("a"), .integer($0.1), .number(1)] }
     func section(_ title: String, holds: Bool, without untold: Set<Int>) -> ReportSection {

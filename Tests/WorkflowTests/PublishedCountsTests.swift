@@ -75,8 +75,8 @@ struct PublishedCountsTests {
   @Test("stand in no table whose groups leave few of what it tells of everybody")
   func tables() {
     let columns = [
-      Column("measure", .text, "What."), Column("group", .text, "Whose."),
-      Column("participants", .integer, "How many."),
+      Column("measure", .text, "What."), Column("group", .text, "Whose.", people: .group),
+      Column("participants", .integer, "How many.", people: .counted),
     ]
     let rows: [[Cell]] = [
       [.text("m"), .missing, .integer(14)], [.text("m"), .text("a"), .integer(11)],

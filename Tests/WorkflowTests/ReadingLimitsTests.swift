@@ -55,15 +55,15 @@ struct ReadingLimitsTests {
 
   @Test("takes no accuracy for unknown since fixations are shown by force")
   func force() throws {
-    let text = told(cautions: MeasuredTrial.byForce + (try merging()))
+    let text = told(cautions: TrialCaution.forced(try merging()).sentence)
     #expect(text.contains("In 1 reading measures are shown by force"))
     #expect(!text.contains("How accurate gaze was"), "\(text)")
-    #expect(told(cautions: "\(MeasuredTrial.withoutAccuracy): no validation.").contains("is not known for 1 reading"))
+    #expect(told(cautions: TrialCaution.unknownAccuracy.sentence).contains("is not known for 1 reading"))
   }
 
   @Test("says where an accuracy in degrees could not be used")
   func degrees() {
-    let text = told(cautions: "\(MeasuredTrial.withoutDegree), so that --accuracy could not be used.")
+    let text = told(cautions: TrialCaution.unknownDegree(isValidated: false, unit: "points").sentence)
     #expect(text.contains("How accurate gaze was is known in degrees for 1 reading"), "\(text)")
     #expect(!text.contains("is not known for"), "\(text)")
   }

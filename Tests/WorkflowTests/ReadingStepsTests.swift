@@ -75,8 +75,8 @@ struct ReadingStepsTests {
     #expect(throws: WordColumnsError.countsFromZero(file: join)) { try WordColumns(at: join) }
   }
 
-  @Test("what is carried over from the page before is set aside, whatever tells lines, and a person may take it back")
-  func carriedOver() async throws {
+  @Test("what a table gives before reading begins counts as it was given, whatever tells lines")
+  func beforeReading() async throws {
     let study = try TemporaryStudy()
     _ = try await study.ingestReadings(participants: 1, passages: 1)
     let passage = try #require(try study.reading().passages().values.first)
@@ -95,9 +95,11 @@ struct ReadingStepsTests {
       assign.recordings = [name]
       try await study.detect()
       let summary = try #require(try await assign.run(on: study.writing(), recordedAs: run).trials.first)
-      #expect(summary.carriedOver == 1, "\(assigner)")
+      #expect(summary.carriedOver == 0, "\(assigner)")
       let lines = try study.reading().rows(AssignedLine.self, of: name)
-      #expect(lines.filter(\.isCarriedOver).map(\.fixation) == [1] && lines.first { $0.fixation == 1 }?.line == nil)
+      #expect(!lines.contains(where: \.isCarriedOver) && lines.count == words.count)
+      guard assigner == "attach" else { continue }
+      #expect(lines.first { $0.fixation == 1 }?.word == passage.words.count)
     }
   }
 

@@ -24,7 +24,7 @@ struct ReportOfGroupsTests {
     (screen.permutations, screen.measures) = (5, ["words_per_minute", "fixations_per_word"])
     _ = try await screen.run(on: study.writing(), recordedAs: TemporaryStudy.typed("screen"))
     var judge = JudgeFeasibility()
-    (judge.pool, judge.passages, judge.replicates) = (3, 1, 20)
+    (judge.readersPerGroup, judge.passages, judge.replicates) = (3, 1, 20)
     (judge.measures, judge.participants) = (["words_per_minute", "regression_rate"], [5, 10])
     _ = try await judge.run(on: study.writing(), recordedAs: TemporaryStudy.typed("feasibility"))
     judge.accuracies = [0.5, 1]
@@ -120,6 +120,20 @@ struct ReportOfGroupsTests {
     #expect(drawn([alike]).isEmpty && drawn([alike, apart]) == ["group-dots"])
   }
 
+  @Test("speaks below its figures of no intervals where groups are of one, which have none")
+  func withoutIntervals() throws {
+    let column = Column("words_per_minute", .number(decimals: 1), "Words a minute.")
+    func description(_ control: [Double], _ dyslexic: [Double]) throws -> String {
+      let measure = GroupedMeasure(column, [("control", control), ("dyslexic", dyslexic)])
+      let figures = GroupedMeasure.figures("group", titled: ("People", "Groups"), of: [measure], for: .team)
+      let figure = try #require(figures.first)
+      return try figure.html().withoutTags + figure.description
+    }
+    #expect(try !description([120], [90]).contains("intervals"))
+    #expect(try description([120, 130], [90]).contains("means, with 95 % intervals of groups of two or more"))
+    #expect(try description([120, 130], [90, 95]).contains("means, with 95 % intervals; each dot is a participant."))
+  }
+
   @Test("draws and tells means of those measures alone whose rows are all told")
   func toldMeasures() {
     let column = Column("words_per_minute", .number(decimals: 1), "Words a minute.")
@@ -152,11 +166,13 @@ struct ReportOfGroupsTests {
     }
     let sure = try #require(sentence([0.70, 0.72, 0.71, 0.69], [0.90, 0.91, 0.92, 0.93]))
     #expect(sure.contains("is not lost by chance then") && sure.contains("frames of 'a' tell less"))
-    for unsure in [sentence([0.7, 0.9], [0.95]), sentence([0.5, 0.9, 0.7], [0.6, 0.95, 0.8])] {
+    for unsure in [sentence([0.7, 0.9], [0.94, 0.96]), sentence([0.5, 0.9, 0.7], [0.6, 0.95, 0.8])] {
       let told = try #require(unsure)
       #expect(told.hasPrefix("Means of groups differ, which chance alone may do: ") && !told.contains("not lost"))
     }
     #expect(sentence([0.9, 0.91], [0.9, 0.91]) == nil)
+    // One participant's number is no group's.
+    #expect(sentence([0.93], [1]) == nil && sentence([0.7, 0.72], [0.95]) == nil)
     // A head that turns loses nothing.
     let turn = Column("head_turn_deg", .number(decimals: 1), "How far.")
     let turned = [GroupedMeasure(turn, [("a", [4, 4.1, 4.2]), ("b", [1, 1.1, 1.2])])]

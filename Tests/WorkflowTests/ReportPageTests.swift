@@ -6,6 +6,7 @@ import Testing
 import Trackers
 
 @testable import Reports
+@testable import Store
 
 @Suite("A table on a page")
 struct ReportPageTests {
@@ -57,7 +58,43 @@ struct ReportPageTests {
     let table = try #require(limits.table(named: "limits", "Limits"))
     #expect(
       table.table.rows.map { $0[2] } == [
-        .text("Saccade durations: At 60 Hz. Fixations: Some are short. A last word: here")
+        .text("Saccade durations: At 59 to 60 Hz. Fixations: Some are short. A last word: here")
+      ]
+    )
+    // Programs read every recording's own numbers, and are told so.
+    let numbers = try #require(table.numbers)
+    #expect(numbers.rows[1][2] == .text("Saccade durations: At 59 Hz. Fixations: Some are short. A last word: here"))
+    #expect(numbers.columns[2].meaning != table.table.columns[2].meaning)
+  }
+
+  @Test("says of recordings and files that differ in numbers between which these lie, and else of which it tells")
+  func ranges() {
+    func told(_ reasons: [String]) -> [Cell]? {
+      let limits = Limits(reasons.map { (name: "r", withheld: $0, cautions: nil) })
+      return limits.table(named: "limits", "Limits")?.table.rows.map { $0[2] }
+    }
+    func deviates(_ points: String, _ share: Int) -> String { "Gaze deviates by \(points) points (\(share) % right)." }
+    #expect(
+      told([deviates("154.6", 16), deviates("1,279.5", 9), deviates("171.5", 16)]) == [
+        .text("Gaze deviates by 154.6 to 1,279.5 points (9 to 16 % right).")
+      ]
+    )
+    #expect(told([deviates("154.6", 16), deviates("154.6", 16)]) == [.text(deviates("154.6", 16))])
+    // No range lies between names.
+    let pages = ["The page 'p2' is lost.", "The page 'p10' is lost."]
+    #expect(told(pages) == [.text("Of the first: The page 'p2' is lost.")])
+    func found(_ files: [[String]]) -> [Cell] {
+      let findings = files.enumerated().flatMap { file, messages -> [StoredFinding] in
+        let log = FindingLog(messages.map { Finding(.note, "slip", at: Place("\(file).csv"), $0) })
+        return log.entries.map { StoredFinding($0) }
+      }
+      return ReportedFinding.table(of: ReportedFinding.all(findings)).rows.map { $0[2] }
+    }
+    #expect(found([["Slips in 90 frames."], ["Slips in 120 frames."]]) == [.text("Slips in 90 to 120 frames.")])
+    #expect(found([["Slips."], ["Slips.", "Slips."]]) == [.text("Slips.")])
+    #expect(
+      found([["Slips in 90 frames."], ["Slips in 120 frames.", "Slips in 3 frames."]]) == [
+        .text("Of the first: Slips in 90 frames.")
       ]
     )
   }

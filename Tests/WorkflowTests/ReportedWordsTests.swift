@@ -60,7 +60,7 @@ struct ReportedWordsTests {
   @Test("alone are measured and compared, without events and lines")
   func alone() async throws {
     let study = try await reported()
-    #expect(try study.reading().nextStep(for: study.reading().recordingOverviews()) == "study measures")
+    #expect(try study.reading().nextStep(for: study.reading().recordingOverviews()) == .measures)
     let outcome = try await measure(study)
     #expect(outcome.participants.count == 6 && outcome.trials.count == 12)
     let reading = try study.reading()
@@ -77,12 +77,12 @@ struct ReportedWordsTests {
     #expect(outcome.participants.allSatisfy { $0.values[skipped] == 1.0 / 3 && $0.values[time] == nil })
     #expect(Set(outcome.trials.map(\.definitions)) == ["data-viewer"])
 
-    #expect(try study.reading().nextStep(for: study.reading().recordingOverviews()) == "study compare")
+    #expect(try study.reading().nextStep(for: study.reading().recordingOverviews()) == .compare)
     var compare = try CompareGroups()
     compare.family = try MeasureFamily("mean_gaze_duration_ms")
     let compared = try compare.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare")).comparisons
     #expect(compared.map(\.measure) == ["mean_gaze_duration_ms"] && compared.first?.participants == 6)
-    #expect(try study.reading().nextStep(for: study.reading().recordingOverviews()) == "study report")
+    #expect(try study.reading().nextStep(for: study.reading().recordingOverviews()) == .report)
     #expect(try await study.update().done.isEmpty && study.reading().outOfDate().isEmpty)
     #expect(try study.reading().store.verify().isEmpty && study.reading().reportedDifferences().isEmpty)
   }

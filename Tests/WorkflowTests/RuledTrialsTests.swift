@@ -99,11 +99,14 @@ struct RuledTrialsTests {
     let study = try await measured()
     let left = try #require(try readings(study).first)
     let others = try await study.export("wide").rows("participants_wide.csv")
+    #expect(others.count == 2)
     try set(#"[{"where": "tracking_coverage", "below": 0.5}]"#, in: study)
     try await study.update()
     let trial = try #require(try study.reading().rows(MeasuredTrial.self).first { $0.recording == left.name })
     let ending = "__\(trial.passage ?? "")"
-    for (before, after) in zip(others, try await study.export("wide").rows("participants_wide.csv")) {
+    let changed = try await study.export("wide").rows("participants_wide.csv")
+    #expect(changed.count == 2)
+    for (before, after) in zip(others, changed) {
       let own = after.filter { $0.key.hasSuffix(ending) }
       #expect(own.values.contains { $0 != "" } == (after["participant"] != left.participant))
       #expect(after.filter { !$0.key.hasSuffix(ending) } == before.filter { !$0.key.hasSuffix(ending) })

@@ -41,7 +41,7 @@ struct SaccadeTests {
     let quality = try #require(study.reading().rows(RecordingQuality.self).first { $0.saccadeAmplitude != nil })
     #expect((quality.saccadePeakVelocity != nil) == hasSpeeds)
     #expect((quality.saccadeDuration != nil) == hasDurations)
-    #expect(quality.withheld?.contains("saccadeVelocities: At") ?? false == !hasSpeeds)
+    #expect(quality.withheld?.contains("Saccade velocities: At") ?? false == !hasSpeeds)
 
     let folder = study.home.path(of: "derivatives")
     _ = try await ExportStudy(as: "fixation-report", to: folder).run(on: study.reading())

@@ -131,4 +131,22 @@ struct ScoreEventsTests {
     let open = Provenance([run], for: .everyone).json
     #expect(open.contains("\"name\": \"file\"") && !open.contains("given") && !open.contains("sha256"))
   }
+
+  @Test("are stored under no participant's name, whatever they and their coders are called")
+  func people() async throws {
+    let study = try TemporaryStudy()
+    let reading = try await read(study)
+    try await study.ingest(study.file("people.csv", "participant_id,group\nLeopoldine,control\nXaver,control\n"))
+    let rows = ["Leopoldine", "Xaver"].map { "\($0),\(reading),100,700,fixation\n" }.joined()
+    var score = ScoreEvents(labelFiles: [try study.file("labels.csv", "coder,\(Self.header)\(rows)")])
+    score.comparison = "Xaver's hand"
+    let scores = try score.run(on: study.writing(), recordedAs: TemporaryStudy.typed("score")).scores
+    let pseudonyms = try study.reading().pseudonyms()
+    let ids = ["Leopoldine", "Xaver"].map(pseudonyms.pseudonym)
+    #expect(Set(scores.map(\.coder)) == Set(["all"] + ids))
+    #expect(Set(scores.map(\.comparison)) == ["\(ids[1])'s hand"])
+    #expect(try Set(study.reading().rows(KindScore.self).map(\.comparison)) == ["\(ids[1])'s hand"])
+    let kept = String(textOr: try study.state())
+    #expect(!kept.contains("Leopoldine") && !kept.contains("Xaver"))
+  }
 }

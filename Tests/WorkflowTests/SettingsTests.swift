@@ -102,6 +102,10 @@ struct SettingsTests {
     let broken = #expect(throws: (any Error).self) { _ = try Study(folder, for: .reading) }
     #expect("\(broken ?? StudyError.nothingStored)".hasPrefix("\(folder.settings) is not JSON: "))
     try FileManager.default.removeItem(atPath: folder.settings)
-    #expect(throws: FileError.self) { _ = try Study(folder, for: .reading) }
+    let lost = StudyError.lostSettings(path: folder.settings, folder: folder.path)
+    #expect(throws: lost) { _ = try Study(folder, for: .reading) }
+    #expect("\(lost)".hasSuffix("Put them back from a copy, or 'study init \(folder.path)' writes the usual ones."))
+    try folder.create()
+    _ = try Study(folder, for: .reading)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -6,6 +7,13 @@ import Testing
 
 @Suite("The right to write to a study")
 struct StudyLockTests {
+  /// Waiting for a lock blocks, which would leave other tasks no thread.
+  private func onThread(_ work: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { told in
+      Thread.detachNewThread { told.resume(with: Result { try work() }) }
+    }
+  }
+
   @Test("is one program's, and tells the next whose it is")
   func busy() throws {
     let study = try TemporaryStudy(settings: "{\"patience\": 0.1}")
@@ -47,10 +55,16 @@ struct StudyLockTests {
     let study = try TemporaryStudy()
     let folder = study.folder
     var holder: StudyLock? = try StudyLock(folder, holder: "study ingest", patience: 0)
-    async let waiting: Void = Task { _ = try StudyLock(folder, holder: "study test", patience: 10) }.value
+    let isHad = Mutex(false)
+    async let waiting: Void = onThread {
+      _ = try StudyLock(folder, holder: "study test", patience: 60)
+      isHad.withLock { $0 = true }
+    }
     try await Task.sleep(for: .milliseconds(100))
+    #expect(isHad.withLock { $0 } == false)
     holder = nil
     try await waiting
+    #expect(isHad.withLock { $0 } == true)
     _ = consume holder
   }
 
@@ -59,10 +73,16 @@ struct StudyLockTests {
     let study = try TemporaryStudy()
     let folder = study.folder
     let holder = try StudyLock(folder, holder: "study shard", patience: 0)
-    async let waiting: Void = Task { _ = try StudyLock(folder, holder: "study test", patience: 10) }.value
+    let isHad = Mutex(false)
+    async let waiting: Void = onThread {
+      _ = try StudyLock(folder, holder: "study test", patience: 60)
+      isHad.withLock { $0 = true }
+    }
     try await Task.sleep(for: .milliseconds(100))
+    #expect(isHad.withLock { $0 } == false)
     try FileManager.default.removeItem(atPath: folder.lock)
     try await waiting
+    #expect(isHad.withLock { $0 } == true)
     _ = consume holder
   }
 

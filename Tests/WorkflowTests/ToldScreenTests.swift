@@ -63,4 +63,17 @@ struct ToldScreenTests {
     #expect(pixels.contains("nothing tells how many pixels the screen has, so"))
     #expect(pixels.contains(#"Say "pixels" under "screen""#))
   }
+
+  @Test("is missed apart in recordings whose events were taken from the tracker and in others")
+  func apart() async throws {
+    let study = try TemporaryStudy()
+    let lines = TrackerFile(samples: 2600, start: 200_000, noise: 0.4).text
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let bare = lines.filter { !$0.hasPrefix("EFIX") }.joined(separator: "\n")
+    try await study.ingest(study.file("anna.asc", TrackerFile().text), study.file("bert.asc", bare))
+    let outcome = try await DetectEvents(detector: DetectEvents.defaultDetector)
+      .run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    let found = outcome.findings.entries.map(\.first).filter { $0.message.contains("lengths and speeds in degrees") }
+    #expect(found.count == 2 && Set(found.map { $0.message.contains("taken from the tracker") }) == [true, false])
+  }
 }

@@ -1,5 +1,5 @@
-import Simulation
 import Basics
+import Simulation
 
 /// A file as an EyeLink writes it: an eye that reads along lines, with what the tracker says beside its samples.
 struct TrackerFile {

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Reading
+import Recordings
 import SideChannels
 import Simulation
 import TestSupport
@@ -29,7 +30,7 @@ struct UncalibratedReadingsTests {
     try await study.ingest(folder + "/tablet", folder + "/" + calibrations[0])
     if isExcluded {
       try await study.ingest(folder + "/" + calibrations[1])
-      let one = try #require(try study.reading().recordingOverviews().first { $0.kind == "calibration" })
+      let one = try #require(try study.reading().recordingOverviews().first { $0.kind == .calibration })
       _ = try study.writing().exclude(one.name, reason: "asleep", recordedAs: TemporaryStudy.typed("exclude"))
     }
     try await study.fit()
@@ -62,9 +63,28 @@ struct UncalibratedReadingsTests {
     _ = try await simulation.run()
     try await study.ingest(study.home.path(of: "simulated/recordings/tablet"))
     let next = try study.reading().nextStep(for: study.reading().recordingOverviews())
-    #expect(next == "study ingest FILE…")
+    #expect(next == .face)
+    #expect(try study.reading().stepBeforeMeasures() == .ingest)
     let page = try #require(try await study.report()["report.md"])
     #expect(page.contains("ingest a calibration, and run 'study fit'."))
     #expect(!page.contains("Next: 'study events'") && !page.contains("'study events' is the next step"))
+  }
+
+  @Test("are warned of once where all is computed")
+  func warnedOnce() async throws {
+    let study = try TemporaryStudy()
+    let people = SimulateCalibrations(folder: study.home.path(of: "simulated"), participants: 1, seed: 5)
+    var simulation = SimulateReadings(calibrations: people)
+    (simulation.includesCalibrations, simulation.passages, simulation.trackers) = (true, 1, [.tablet])
+    _ = try await simulation.run()
+    let folder = study.home.path(of: "simulated")
+    try await study.ingest(folder + "/recordings/tablet", folder + "/passages.json")
+    var update = UpdateStudy()
+    update.startsKinds = true
+    let found = try await update.run(on: study.writing(), recordedAs: TemporaryStudy.typed("report")).findings.entries
+      .map(\.first)
+    #expect(found.filter { $0.severity == .warning }.map(\.place.source) == ["study events"], "\(found)")
+    let lines = try #require(found.first { $0.place.source == "study lines" }).message
+    #expect(lines.contains("The recording has no events. ") && !lines.contains("Run 'study events' first"), "\(lines)")
   }
 }

@@ -20,10 +20,10 @@ struct UntoldBlinksTests {
   @Test("are left empty for the gaze of a face that never was lost")
   func faces() throws {
     let never = try quality(.face, rate: 60)
-    #expect(never.blinks == nil && never.withheld?.contains("blinks: The gaze of a face goes on") == true)
+    #expect(never.blinks == nil && never.withheld?.contains("Blinks: The gaze of a face goes on") == true)
     #expect(try quality(.face, rate: 60, lost: 50..<60).blinks == 1)
     let tracker = try quality(.gaze, rate: 60)
-    #expect(tracker.blinks == 0 && tracker.withheld?.contains("blinks: ") != true)
+    #expect(tracker.blinks == 0 && tracker.withheld?.contains("Blinks: ") != true)
   }
 
   @Test(

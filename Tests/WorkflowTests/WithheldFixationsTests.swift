@@ -140,7 +140,7 @@ struct WithheldFixationsTests {
     #expect(recordings("in use") == recordings("without events") + recordings("with events"))
     #expect(recordings("with events") == recordings("without measures") + recordings("with measures"))
     let page = try #require(files["report.md"])
-    #expect(page.contains("2 readings of 2 participants were measured as sequences of fixations"))
+    #expect(page.contains("2 recordings of 2 participants were measured as sequences of fixations"))
   }
 
   @Test("alone are drawn neither as durations nor as a path")

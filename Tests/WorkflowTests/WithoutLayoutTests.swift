@@ -112,7 +112,7 @@ struct WithoutLayoutTests {
     #expect(text.contains("Of 12 readings no layout is known"))
     #expect(text.contains("Scan time (ms)"))
     // Nothing in it is of words, lines or cleaning, or leads to a step that cannot be done.
-    #expect(text.contains("The layout of 12 of 12 readings is not known, so that words and lines are not measured."))
+    #expect(text.contains("The layout of 12 of 12 recordings is not known, so that words and lines are not measured."))
     #expect(text.contains("There are no lines, for the study has no layout of what was read."))
     #expect(text.contains("were measured as sequences of fixations, none of which was cleaned away."))
     for wrong in ["'study lines' is the next step", "withheld that the data", "Nothing was withheld", "cleaned in"] {

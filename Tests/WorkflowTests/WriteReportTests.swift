@@ -63,6 +63,9 @@ struct WriteReportTests {
     try await study.ingest(try study.file("a.json", exampleFrames), try study.file("participants.csv", list))
     let markdown = try #require(try await study.report()["report.md"])
     #expect(markdown.contains("1 recording of 1 participant with 90 rows in use; 2 more are only listed. Bars"))
+    let reading = try study.reading()
+    let overview = try OpeningSections(reading, ReportContext(reading, for: .team)).overview
+    #expect(overview.first?.state == "1")
   }
 
   @Test("has the same bytes again, and replaces what was there as a whole")

@@ -118,7 +118,7 @@ struct CommandsTests {
   func notMeasured() async throws {
     let home = try TemporaryFolder()
     let (folder, exported) = (home.path(of: "pilot"), home.path(of: "exported"))
-    func expectStep(_ next: String) async {
+    func expectStep(_ next: NextStep) async {
       let error = NotMeasured(next: next)
       await #expect(throws: error) { try await run("compare", "--study", folder, "--quiet") }
       await #expect(throws: error) { try await run("screen", "--study", folder, "--quiet") }
@@ -127,9 +127,9 @@ struct CommandsTests {
     try await run("init", folder)
     try await run("simulate", home.path(of: "data"), "--participants", "1", "--seed", "4")
     try await run("ingest", home.path(of: "data"), "--study", folder, "--quiet")
-    await expectStep("study fit")
+    await expectStep(.fit)
     try await run("fit", "--features", "all", "--repeats", "5", "--study", folder, "--quiet")
-    await expectStep("study ingest FILE…")
+    await expectStep(.ingest)
   }
 
   @Test("refuse a rule of the settings that names what is not known of trials, update with nothing to do, too")
@@ -158,6 +158,9 @@ struct CommandsTests {
     await #expect(throws: ExitCode.findings) { try await run("ingest", broken, "--study", folder, "--strict") }
     await #expect(throws: FileError.self) { try await run("ingest", home.path(of: "b"), "--study", folder) }
     await #expect(throws: StudyError.noStudy(near: home.path)) { try await run("list", "--study", home.path) }
+    let error = ExperimentError.notFound(path: StudyFolder(folder).experiments + "/later.json")
+    await #expect(throws: error) { try await run("run", "later", "--study", folder) }
+    await #expect(throws: error) { try await run("plan", "later", "--engine", "slurm", "--study", folder) }
   }
 }
 
@@ -193,6 +196,34 @@ struct RowPrinterTests {
     #expect(RowPrinter.named(Array(columns.prefix(6))) == "c1, c2, c3, c4, c5, c6")
     #expect(RowPrinter.named(Array(columns.prefix(7))) == "c1, c2, c3, c4, c5, c6 and 1 more column")
     #expect(RowPrinter.named(columns) == "c1, c2, c3, c4, c5, c6 and 2 more columns")
+  }
+
+  @Test("come with no note of columns without room where a person wants none")
+  func quiet() throws {
+    var arguments = Arguments([])
+    var printer = try RowPrinter(from: &arguments)
+    #expect(printer.note(of: ["c1"]) == "There is no room for c1; '--wide' prints every column.")
+    #expect(printer.note(of: []) == nil)
+    printer.isQuiet = true
+    #expect(printer.note(of: ["c1"]) == nil)
+  }
+
+  @Test(
+    "come without that note from every command that is told to be quiet",
+    arguments: [
+      ["compare"], ["events"], ["face"], ["feasibility"], ["fit"], ["ingest", "a.csv"], ["lines"], ["measures"],
+      ["passage", "a.json"], ["score"], ["screen"], ["vitals"],
+    ]
+  )
+  func quietCommands(words: [String]) throws {
+    for (typed, isQuiet) in [(words, false), (words + ["-q"], true)] {
+      guard case .run(let command) = try Program.study.parse(typed) else {
+        Issue.record("\(typed) is a command.")
+        return
+      }
+      let printers = Mirror(reflecting: command).children.compactMap { $0.value as? RowPrinter }
+      #expect(printers.map(\.isQuiet) == [isQuiet], "\(typed)")
+    }
   }
 
   @Test("are a sentence for people where there are none, and nothing for machines")

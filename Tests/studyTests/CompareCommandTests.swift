@@ -158,7 +158,8 @@ struct CompareMistakesTests {
   @Test("ends with its code, and is no obstacle to being a step")
   func codes() {
     #expect(ExitCode(of: CompareError.noMeasures) == .missingInput)
-    #expect(ExitCode(of: NotMeasured(next: "study events")) == .missingInput)
+    #expect(ExitCode(of: CompareError.noReadings) == .missingInput)
+    #expect(ExitCode(of: NotMeasured(next: .events)) == .missingInput)
     #expect(ExitCode(of: CompareError.noQuality) == .missingInput)
     #expect(ExitCode(of: CompareError.oneGroup("a", participants: 3)) == .data)
     #expect(Program.study.stepNames.contains("compare"))

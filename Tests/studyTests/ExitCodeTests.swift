@@ -15,15 +15,17 @@ struct ExitCodeTests {
   private static let endings: [(any Error, Int32)] = [
     (UsageError.unexpectedWord("x"), 64), (OptionError.unknownChoice(name: "x", known: []), 64),
     (FormatError.empty(Place("a.csv")), 65), (ExperimentError.broken(path: "a.json", problem: "no steps"), 65),
+    (ExperimentError.notFound(path: "a.json"), 66),
     (StudyError.brokenSettings(path: "settings.json", problem: "no JSON"), 65),
     (StoreError.notADatabase(path: "x"), 65), (StoreError.damaged(path: "x", message: "y"), 65),
     (StoreError.newerSchema(found: 2, known: 1), 65), (StudyError.noStudy(near: "x"), 66),
     (StudyError.leftOut("x", reason: "y", subject: "z"), 66), (StudyError.allLeftOut, 66),
     (StudyError.nothingStored, 66), (StudyError.nothingNamed("x", known: []), 66),
     (StudyError.namesParticipant("x", recordings: []), 66), (StudyError.noKey(path: "x"), 66),
-    (StudyError.lostDatabase(path: "x"), 66),
+    (StudyError.lostDatabase(path: "x"), 66), (StudyError.lostSettings(path: "x", folder: "y"), 66),
     (StudyError.otherKey(path: "x"), 66), (StudyError.busy(folder: "x", holder: "y"), 75),
     (FileError.notFound(path: "x"), 66), (FileError.cannotRead(path: "x", reason: "y"), 66),
+    (UnreadFile(command: "score", error: .notFound(path: "x")), 66),
     (StoreError.unknownRecording(name: "x", known: []), 66), (FileError.cannotWrite(path: "x", reason: "y"), 73),
     (StoreError.failed(sql: "x", code: 13, message: "full"), 74),
     (StoreError.busy(path: "x"), 75), (ExportError.noEvents, 66), (ExportError.noMeasures, 66),
@@ -59,6 +61,10 @@ struct ExitCodeTests {
     #expect(
       "\(StudyError.leftOut("p1/a", reason: "bad", subject: "p1"))"
         == "'p1/a' is left out (bad); 'study exclude p1 --undo' takes it in again."
+    )
+    #expect(
+      "\(ExperimentError.notFound(path: "a.json"))"
+        == "There is no experiment 'a.json'. 'study help experiments' tells how one is written."
     )
     #expect("\(FileError.notFound(path: "a.csv"))" == "There is no file or folder 'a.csv'.")
     #expect("\(StudyError.nothingStored)" == "No recordings are stored. Run 'study ingest FILE…' first.")

@@ -76,6 +76,48 @@ struct WorkPlanTests {
     #expect(text.contains("merge --study \"$folder\" --experiment \"$experiment\" --steps 2-2 \"$folder\"/shards/"))
   }
 
+  @Test(
+    "submits nothing where a script is asked for shards that are none",
+    arguments: ["x;y", "9", "3-1", "0", "2-4", "1,", "1 2", "%2"]
+  )
+  func otherShards(shards: String) throws {
+    let home = try TemporaryFolder()
+    let outcome = try outcome([shards], of: home.path(of: "a"), in: home.path)
+    #expect(outcome.code == 64 && outcome.told.isEmpty)
+  }
+
+  @Test("submits each job with its shards, and with logs in whatever folder", arguments: ["", "2", "1,3", "1-3:2%1"])
+  func submitted(shards: String) throws {
+    let home = try TemporaryFolder()
+    let study = home.path(of: "50%x")
+    let outcome = try outcome([shards], of: study, in: home.path)
+    let lines = outcome.told.split(separator: "\n")
+    #expect(outcome.code == 0 && lines.count == 3)
+    #expect(lines.allSatisfy { $0.contains("--output=\(study.replacing("%", with: "%%"))/.study/jobs/%x.") })
+    #expect(lines.dropFirst().first?.contains("--array=\(shards.isEmpty ? "1-3" : shards) ") == true)
+  }
+
+  /// How a script for a study ends, and what it told what stands in the place of Slurm, a line for each job.
+  private func outcome(_ words: [String], of study: String, in home: String) throws -> (code: Int32, told: String) {
+    let place = PlanPlace(program: "/bin/study", study: study, experiment: "/data/pilot.json", shards: 3)
+    let text = SlurmScript(plan: try plan(#"{"ingest": {}}, {"events": {}}, {"compare": {}}"#), place: place).text
+    let (script, slurm, told) = (home + "/pilot.sh", home + "/bin/sbatch", home + "/told")
+    try FileManager.default.createDirectory(atPath: home + "/bin", withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: script))
+    try Data("#!/bin/sh\ncat >/dev/null\necho \"$@\" >>'\(told)'\necho 7\n".utf8).write(to: URL(filePath: slurm))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: slurm)
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [script] + words
+    process.environment = ["PATH": "\(home)/bin:/usr/bin:/bin"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let lines = FileManager.default.contents(atPath: told) ?? Data()
+    return (process.terminationStatus, String(decoding: lines, as: UTF8.self))
+  }
+
   @Test("is a Snakefile with a rule for each task")
   func snakemake() throws {
     let place = PlanPlace(program: "/bin/study", study: "/data/a", experiment: "/data/pilot.json", shards: 3)

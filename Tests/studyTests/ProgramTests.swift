@@ -85,6 +85,7 @@ struct ProgramTests {
         ["simulate", "x", "--kind", "reading", "--tracker", "ideal", "--rate", "500"],
         "'--rate' and '--tracker ideal' exclude each other."
       ),
+      (["fit", "--repeats", "10001"], "'--repeats' takes a whole number from 1 to 10000, not '10001'."),
       (["choices", "format"], "'KIND' has no choice 'format'. Did you mean 'formats'?"),
       (["status", "now"], "Nothing takes the word 'now'. A name with spaces needs quotes around it."),
     ]

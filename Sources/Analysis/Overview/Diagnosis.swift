@@ -1,6 +1,7 @@
 import Basics
 import Measurement
 import Recordings
+import Statistics
 import Store
 package import Studies
 package import Tables
@@ -29,7 +30,9 @@ package struct Diagnosis: PrintedRow, Hashable {
 
 extension Study {
   /// What the recordings, passages and participants are, and what is missing for which step.
-  package func diagnosis() throws -> [Diagnosis] {
+  ///
+  /// `columns`: those of lists of participants that a study without names would not keep.
+  package func diagnosis(withoutNames columns: Set<String> = []) throws -> [Diagnosis] {
     let recordings = try recordingsInUse()
     let viewings = recordings.filter { $0.content == .face ? $0.kind != .calibration : true }
     guard !recordings.isEmpty else {
@@ -37,9 +40,9 @@ extension Study {
     }
     let found = [
       people(recordings), trials(recordings), try texts(of: viewings.filter { $0.content != .words }), try variables(),
-      degrees(of: viewings),
+      degrees(of: viewings), try calibrations(of: viewings),
     ]
-    return found.compactMap(\.self) + [try groups()]
+    return found.compactMap(\.self) + [try groups(withoutNames: columns)]
   }
 
   private func people(_ recordings: [Stored<RecordingHeader>]) -> Diagnosis {
@@ -110,25 +113,50 @@ extension Study {
     )
   }
 
-  private func groups() throws -> Diagnosis {
+  /// Whose gaze a model could tell; nil where no faces were recorded but for calibrations.
+  private func calibrations(of viewings: [Stored<RecordingHeader>]) throws -> Diagnosis? {
+    let faces = viewings.filter { $0.content == .face }
+    guard !faces.isEmpty else { return nil }
+    let calibrated = try CalibratedPeople(self)
+    let covered = faces.count { calibrated.cover($0.participant, on: $0.device) }
+    return Diagnosis(
+      "calibrations",
+      covered == 0 ? "none" : "for \(covered) of \(NumberText.counted(faces.count, "recording")) of faces",
+      missing: covered < faces.count
+        ? "A calibration of each reader on the same device, for 'study fit', 'study events' and measures of reading."
+        : nil
+    )
+  }
+
+  /// Participants with recordings in use.
+  private func recordedPeople() throws -> [Participant] {
     let recorded = Set(try recordingsInUse().map(\.participant))
-    let people = try store.participants().map(\.participant).filter { recorded.contains($0.id) }
+    return try store.participants().map(\.participant).filter { recorded.contains($0.id) }
+  }
+
+  private func groups(withoutNames columns: Set<String>) throws -> Diagnosis {
+    let people = try recordedPeople()
     let groups = Dictionary(grouping: people.compactMap(\.group)) { $0 }.sorted { $0.key < $1.key }
-    let details = Set(people.flatMap { $0.details.map(\.name) }).sorted()
+    let details = Set(people.flatMap { $0.details.map(\.name) })
+    let (kept, dropped) = (details.subtracting(columns).sorted(), details.intersection(columns).sorted())
     let found = groups.map { "\($0.value.count) of '\($0.key)'" }.joined(separator: ", ")
     let without = people.count { $0.group == nil }
     let (have, are) = without == 1 ? ("has", "is") : ("have", "are")
-    let missing =
-      if groups.count < 2 {
+    let strangers = try groupsWithoutRecordings()
+    let missing: String? =
+      if let strangers {
+        strangers
+      } else if groups.count < 2 {
         "A list of participants with a column 'group', for 'study compare' and 'study screen'."
       } else if without > 0 {
         "\(NumberText.counted(without, "participant")) \(have) no group, and \(are) in no comparison."
       } else {
-        String?.none
+        nil
       }
     return Diagnosis(
       "groups",
-      (found.isEmpty ? "none" : found) + (details.isEmpty ? "" : "; further columns: \(shortened(details))"),
+      (found.isEmpty ? "none" : found) + (kept.isEmpty ? "" : "; further columns: \(shortened(kept))")
+        + (dropped.isEmpty ? "" : "; not kept without --keep-names: \(shortened(dropped))"),
       missing: missing
     )
   }
@@ -138,15 +166,31 @@ extension Study {
     let recordings = try recordingsInUse()
     if recordings.isEmpty { return [] }
     let layouts = try store.rows(StoredPassage.self)
-    let isCompared = Set(try store.participants().compactMap(\.participant.group)).count > 1
+    let groups = Set(try recordedPeople().compactMap(\.group))
     let calibrations = recordings.contains { $0.kind == .calibration && $0.content == .face }
-    let viewings = recordings.contains { $0.content != .face || $0.kind != .calibration }
-    let isSeen = recordings.contains { $0.content != .words && ($0.content != .face || $0.kind != .calibration) }
+    let hasFaces = recordings.contains { $0.kind != .calibration && $0.content == .face }
+    let isUncalibrated = try awaitsCalibrations(recordingOverviews().filter { $0.excluded == nil })
+    let isSeen =
+      !isUncalibrated
+      && recordings.contains { $0.content != .words && ($0.content != .face || $0.kind != .calibration) }
+    let isMeasured = isSeen || recordings.contains { $0.content == .words }
+    let isCompared = isMeasured && groups.count > 1
+    let screen = try isCompared ? screening(of: groups) : nil
     return [
       calibrations ? "study fit" : nil, isSeen ? "study events" : nil,
-      isSeen && !layouts.isEmpty ? "study lines" : nil, viewings ? "study measures" : nil,
-      viewings && isCompared ? "study compare" : nil, viewings && isCompared ? "study screen" : nil, "study report",
+      isSeen && !layouts.isEmpty ? "study lines" : nil, isMeasured ? "study measures" : nil,
+      hasFaces ? "study face" : nil, isCompared ? "study compare" : nil, screen, "study report",
     ].compactMap(\.self)
+  }
+
+  /// With the groups' names where 'study screen' would not know them.
+  private func screening(of groups: Set<String>) throws -> String {
+    let usual = try ScreenMeasures(classifier: (RidgeLogistic.name, Options())).naming(Array(groups))
+    if groups.contains(usual.target), groups.contains(usual.reference) { return "study screen" }
+    let names = groups.sorted()
+    let reference = usualReference(among: names) ?? names.first { $0 != usual.target } ?? usual.reference
+    let target = groups.contains(usual.target) ? usual.target : names.first { $0 != reference } ?? usual.target
+    return "study screen --target \(target.shellWord) --reference \(reference.shellWord)"
   }
 }
 

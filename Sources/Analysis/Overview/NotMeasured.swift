@@ -1,9 +1,9 @@
 /// That nothing is measured of what somebody asked for, with the step that comes first.
 package struct NotMeasured: Error, Equatable {
   /// As `Study.stepBeforeMeasures()` tells it.
-  let next: String
+  let next: NextStep
 
-  package init(next: String = "study measures") {
+  package init(next: NextStep = .measures) {
     self.next = next
   }
 }
@@ -11,9 +11,9 @@ package struct NotMeasured: Error, Equatable {
 extension NotMeasured: CustomStringConvertible {
   package var description: String {
     switch next {
-    case "study measures": "Nothing is measured yet. Run 'study measures' first."
-    case "study report": "Nothing that is in use has what this needs; 'study report' says why."
-    default: "Nothing is measured yet. Run '\(next)' first; 'study status' tells what comes then."
+    case .measures: "Nothing is measured yet. Run 'study measures' first."
+    case .report: "Nothing that is in use has what this needs; 'study report' says why."
+    default: "Nothing is measured yet. Run '\(next.command)' first; 'study status' tells what comes then."
     }
   }
 }

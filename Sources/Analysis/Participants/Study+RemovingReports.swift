@@ -100,9 +100,7 @@ private func everyPath(from path: String) throws -> [String] {
 
 /// The paths of what lies in a folder, in order.
 private func entries(ofFolder path: String) throws(FileError) -> [String] {
-  do { return try FileManager.default.contentsOfDirectory(atPath: path).sorted().map { pathOf($0, in: path) } } catch {
-    throw .cannotRead(path: path, reason: reason(of: error))
-  }
+  try namesOfEntries(in: path).map { pathOf($0, in: path) }
 }
 
 /// Empty of all that is no plain file, such as a link that leads nowhere.

@@ -10,7 +10,7 @@ package struct ResultFault: Sendable, Hashable, CustomStringConvertible {
   let areGone: Bool
 
   package var description: String {
-    let whose = scope.isEmpty ? "" : " of '\(scope)'"
+    let whose = scope == Keeping.wholeStudy ? "" : " of '\(scope)'"
     let what = areGone ? "are gone, though they were computed" : "have changed since they were computed"
     return "The results of 'study \(kind.command)'\(whose) \(what). Compute them anew."
   }

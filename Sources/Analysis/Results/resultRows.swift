@@ -40,45 +40,42 @@ extension GroupComparison: ResultRow {
 
 extension MeasureCorrelation: ResultRow {
   package static var kind: ResultKind { .correlation }
-  package var scope: String { "" }
+  package var scope: String { Keeping.wholeStudy }
 }
 
 extension GroupCount: ResultRow {
   package static var kind: ResultKind { .counts }
-  package var scope: String { "" }
+  package var scope: String { Keeping.wholeStudy }
 }
 
-extension ModelEstimate: ResultRow {
+/// A row of one of the models that were fitted, with which it goes.
+package protocol ModelRow: ResultRow {
+  var model: ModelName { get }
+}
+
+extension ModelRow {
   package static var kind: ResultKind { .estimates }
   package var scope: String { EstimateScope(model).text }
   package static func selection(of scope: String) -> Selection { EstimateScope(scope).selection }
 }
 
-extension ModelMean: ResultRow {
-  package static var kind: ResultKind { .estimates }
-  package var scope: String { EstimateScope(model).text }
-  package static func selection(of scope: String) -> Selection { EstimateScope(scope).selection }
-}
-
-extension ModelSummary: ResultRow {
-  package static var kind: ResultKind { .estimates }
-  package var scope: String { EstimateScope(model).text }
-  package static func selection(of scope: String) -> Selection { EstimateScope(scope).selection }
-}
+extension ModelEstimate: ModelRow {}
+extension ModelMean: ModelRow {}
+extension ModelSummary: ModelRow {}
 
 extension ScreenedRule: ResultRow {
   package static var kind: ResultKind { .screening }
-  package var scope: String { "" }
+  package var scope: String { Keeping.wholeStudy }
 }
 
 extension ScreeningPrediction: ResultRow {
   package static var kind: ResultKind { .screening }
-  package var scope: String { "" }
+  package var scope: String { Keeping.wholeStudy }
 }
 
 extension ScreeningCalibration: ResultRow {
   package static var kind: ResultKind { .screening }
-  package var scope: String { "" }
+  package var scope: String { Keeping.wholeStudy }
 }
 
 extension FeasibilityPower: ResultRow {

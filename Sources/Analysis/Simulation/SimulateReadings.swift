@@ -22,13 +22,16 @@ package struct SimulateReadings: Sendable {
   /// Who takes part, and where the files go.
   package var calibrations: SimulateCalibrations
   package var includesCalibrations = false
-  package var passages = 4
-  package var trackers: [Tracker] = [.eyelink]
+  package var passages = Self.usualPassages
+  package var trackers = [Self.usualTracker]
   /// What stands behind `eyelink`.
   package var eyeTracker = EyeTracker.eyeLink
 
   /// Whose folder the readings before `eyelink` lie in.
   package var laboratory = Laboratory.files
+
+  package static let usualPassages = 4
+  package static let usualTracker = Tracker.eyelink
 
   package init(calibrations: SimulateCalibrations) {
     self.calibrations = calibrations

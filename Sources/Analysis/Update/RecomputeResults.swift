@@ -39,7 +39,7 @@ package struct RecomputeResults: Sendable {
     // Later kinds first, so that each rests on what is stored.
     for result in chosen.reversed() {
       let task = UpdateTask(way: UpdateTask.Way(choices: result.choices, seed: result.seed), scopes: [result.scope])
-      try await compute(result, task, in: copy, recordedAs: run)
+      try await compute(result, try named(task, of: result, in: study), in: copy, recordedAs: run)
       compared.append(try compare(result, study, with: Study(copy, for: .reading), version: run.version))
     }
     return compared.reversed()
@@ -83,6 +83,15 @@ package struct RecomputeResults: Sendable {
     return all.filter(wanted.contains)
   }
 
+  /// By where its files lie, which are beside the study and not beside its copy.
+  private func named(_ task: UpdateTask, of result: Chosen, in study: borrowing Study) throws -> UpdateTask {
+    do {
+      return try task.withNamedFiles(of: study).task
+    } catch let error as FileError where error.isOfReading {
+      throw UnreadFile(command: result.step.command, error: error)
+    }
+  }
+
   private func compute(
     _ result: Chosen,
     _ task: UpdateTask,
@@ -95,7 +104,7 @@ package struct RecomputeResults: Sendable {
     for type in resultRows where type.kind == result.kind { try study.store.remove(type, of: result.scope) }
     // Where what it rests on was damaged it may not be computable, and its rows stay away.
     do {
-      _ = try await result.step.update(study, task.withNamedFiles(of: study), run)
+      _ = try await result.step.update(study, task, run)
     } catch let error where !error.isOfTheSystem {
       try study.keepNothing(of: [result.kind], [result.scope], since: "\(error)", recordedAs: run)
     }
@@ -131,7 +140,7 @@ package struct RecomputeResults: Sendable {
 
 extension RecomputeResults.Compared: CustomStringConvertible {
   package var description: String {
-    let what = scope.isEmpty ? kind.name : "\(kind.name) of '\(scope)'"
+    let what = scope == Keeping.wholeStudy ? kind.name : "\(kind.name) of '\(scope)'"
     let counted = NumberText.counted(rows, "row")
     let made = version.map { ", which study \($0) made" } ?? ""
     return differing == 0

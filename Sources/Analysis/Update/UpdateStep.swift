@@ -18,8 +18,11 @@ struct UpdateTask: Sendable {
 
   var choices: Choices { way.choices ?? Choices([]) }
 
-  func withNamedFiles(of study: borrowing Study) throws -> UpdateTask {
-    UpdateTask(way: Way(choices: try way.choices.map { try study.withNamedFiles($0) }, seed: way.seed), scopes: scopes)
+  /// The same by where the files of its choices lie, and those of them that have changed since they were last read.
+  func withNamedFiles(of study: borrowing Study) throws -> (task: UpdateTask, changed: [String]) {
+    guard let choices = way.choices else { return (self, []) }
+    let named = try study.withNamedFiles(choices)
+    return (UpdateTask(way: Way(choices: named.choices, seed: way.seed), scopes: scopes), named.changed)
   }
 }
 

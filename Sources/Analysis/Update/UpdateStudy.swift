@@ -1,4 +1,5 @@
 package import Basics
+import Measurement
 package import Store
 package import Studies
 import Tables
@@ -19,6 +20,12 @@ package struct UpdateStudy: Sendable {
   package struct Outcome: Sendable {
     package fileprivate(set) var done: [Done] = []
     package fileprivate(set) var findings = FindingLog()
+    /// Files for whose sake something was not computed, and stays out of date.
+    package fileprivate(set) var unread: [UnreadFile] = []
+
+    fileprivate mutating func add(_ file: UnreadFile) {
+      if !unread.contains(file) { unread.append(file) }
+    }
   }
 
   /// Whether kinds that were never computed are, by default choices, as far as fixations, lines and measures.
@@ -42,11 +49,21 @@ package struct UpdateStudy: Sendable {
         var run = run
         let start = clock.now
         do {
-          outcome.findings.append(try await step.update(study, task.withNamedFiles(of: study), run))
+          let named = try task.withNamedFiles(of: study)
+          for file in named.changed { outcome.findings.append(Self.changed(file, readBy: step), isByMessage: true) }
+          outcome.findings.append(try await step.update(study, named.task, run))
+        } catch let error as FileError where error.isOfReading {
+          outcome.add(UnreadFile(command: step.command, error: error))
+          continue
         } catch let error where !error.isOfTheSystem {
           let reason = try study.reasonOfFailure(error)
+          let recordings = due.filter { $0.kind.scope == .recording }.flatMap { $0.scopes.intersection(task.scopes) }
+          // Of these, events were warned of already.
+          let isTold =
+            error.isOfEmptyReadings && !recordings.isEmpty
+            && recordings.allSatisfy { standing.isAbsent(.events, of: $0) }
           outcome.findings.append(
-            Finding(.warning, "not-updated", at: Place("study \(step.command)"), reason),
+            Finding(isTold ? .note : .warning, "not-updated", at: Place("study \(step.command)"), reason),
             isByMessage: true
           )
           (run.choices, run.seed) = (task.choices.recorded, task.way.seed)
@@ -63,6 +80,15 @@ package struct UpdateStudy: Sendable {
       }
     }
     return outcome
+  }
+
+  private static func changed(_ file: String, readBy step: any UpdateStep.Type) -> Finding {
+    Finding(
+      .warning,
+      "changed-file",
+      at: Place("study \(step.command)"),
+      "'\(file)' has changed since it was last read; what is computed follows it as it is now."
+    )
   }
 
   private func isMeant(_ step: any UpdateStep.Type) -> Bool {
@@ -117,6 +143,14 @@ private struct Precedent: Hashable {
 }
 
 extension Error {
+  /// Whether nothing was found in any reading.
+  fileprivate var isOfEmptyReadings: Bool {
+    switch self as? ReadingError {
+    case .nothingAssigned?, .nothingMeasured?: true
+    default: false
+    }
+  }
+
   /// Of a full disk or a busy database there is no going on.
-  var isOfTheSystem: Bool { self is StoreError || self is CancellationError }
+  var isOfTheSystem: Bool { self is StoreError || self is FileError || self is CancellationError }
 }

@@ -78,5 +78,3 @@ private struct Line {
     return coordinate == middle ? .middle : nil
   }
 }
-
-private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

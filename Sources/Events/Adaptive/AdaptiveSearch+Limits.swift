@@ -14,7 +14,7 @@ extension AdaptiveSearch {
         .init(name: "noise_deg_s", value: ladder.noise),
         .init(name: "edge_noise_deg_s", value: overallEdgeNoise),
         .init(name: "noise_levels", value: ladder.levels),
-        .init(name: "smallest_saccade_deg", value: leastSaccade),
+        .init(name: Detection.Parameter.smallestSaccade, value: leastSaccade),
       ]
     }
     if let ratio = course.durationRatio { parameters.append(.init(name: "saccade_duration_ratio", value: ratio)) }
@@ -31,7 +31,7 @@ extension AdaptiveSearch {
     return [
       durations, oscillations, smallSaccades, fixationLimit, shortFixations, hiddenOscillations,
       slowSaccades(course), fastSaccades(course), undoneFilter, unknownFilter(course),
-    ].compactMap { $0 }
+    ].compactMap(\.self)
   }
 
   private var rate: Double { 1000 / step.milliseconds }

@@ -1,7 +1,7 @@
 import CCairo
 
 /// Collects in memory what cairo writes; the closure writes to a sink that `appendBytes` takes.
-func bytes(
+func cairoBytes(
   of canvas: Canvas,
   format: String,
   _ write: (UnsafeMutableRawPointer) -> cairo_status_t

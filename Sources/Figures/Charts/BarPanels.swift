@@ -122,7 +122,7 @@ struct BarPanels {
 
   /// What the axis has to show: all of it, and zero, where bars begin.
   private func covered(by panel: BarsWithSpread.Panel) -> ClosedRange<Double> {
-    let bars = panel.bars.joined().compactMap { $0 }
+    let bars = panel.bars.joined().compactMap(\.self)
     let values = bars.flatMap { [$0.value] + ($0.spread.map { [$0.lowerBound, $0.upperBound] } ?? []) }
     return min(values.min() ?? 0, 0)...max(values.max() ?? 0, 0)
   }

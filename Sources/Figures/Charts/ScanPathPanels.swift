@@ -43,7 +43,7 @@ struct ScanPathPanels {
     // True as well where a page hides the numbers until somebody asks for them.
     let numberNote =
       missingNumbers == 0 ? nil : "There is no room for \(decimalText(Double(missingNumbers))) of the numbers."
-    return [clampedNote(outside, of: chart.fixations.count, "farther outside"), numberNote].compactMap { $0 }
+    return [clampedNote(outside, of: chart.fixations.count, "farther outside"), numberNote].compactMap(\.self)
   }
 
   private mutating func drawRow(_ indices: [Int], on sheet: inout Sheet) {

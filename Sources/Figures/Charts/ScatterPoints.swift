@@ -19,7 +19,7 @@ struct ScatterPoints {
   init(_ chart: Scatter, _ x: Scale, _ y: Scale, upTo greatestCount: Int) {
     let all = chart.series.map { Self.places(of: $0, x, y) }
     let clamped = all.reduce(0) { $0 + $1.clamped.count }
-    var notes = [clampedNote(clamped, of: chart.count, "beyond the axes")].compactMap { $0 }
+    var notes = [clampedNote(clamped, of: chart.count, "beyond the axes")].compactMap(\.self)
     if chart.isHoneycomb {
       cells = Honeycomb(all.flatMap(\.inside))
       series = all.map { Places(clamped: Figures.thinned($0.clamped, to: 2)) }

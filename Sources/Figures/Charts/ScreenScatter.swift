@@ -96,6 +96,6 @@ public struct ScreenScatter: NarrowChart {
   private var notes: [String] {
     let view = ScreenView(of: self)
     let clamped = points.count { !view.contains($0) }
-    return [caption, clampedNote(clamped, of: points.count, "farther outside")].compactMap { $0 }
+    return [caption, clampedNote(clamped, of: points.count, "farther outside")].compactMap(\.self)
   }
 }

@@ -19,7 +19,7 @@ struct SlopePlot {
   init(_ chart: SlopeChart, isNarrow: Bool) {
     self.chart = chart
     self.isNarrow = isNarrow
-    let numbers = chart.categories.flatMap { $0.values.compactMap { $0 } }
+    let numbers = chart.categories.flatMap { $0.values.compactMap(\.self) }
     let range = numbers.min().map { $0...(numbers.max() ?? $0) } ?? 1...10
     axis = chart.isLogarithmic ? Axis(logarithmicCovering: range) : Axis(covering: range, about: 6)
     names = chart.categories.map { lines(of: $0.name, within: 150, size: TextSize.label) }
@@ -70,10 +70,10 @@ struct SlopePlot {
     let points = category.values.enumerated().map { stage, value in
       value.map { Point<PagePoints>(x: x(stage, plot), y: scale.position(of: $0)) }
     }
-    let pieces = points.split(whereSeparator: { $0 == nil }).map { $0.compactMap { $0 } }
+    let pieces = points.split(whereSeparator: { $0 == nil }).map { $0.compactMap(\.self) }
     let stroke = Stroke(color: .series(index), width: 1.8)
     let lines = pieces.filter { $0.count > 1 }.map { Mark.line($0, stroke) }
-    let dots = Mark.symbols(.series(index), points.compactMap { $0 }, radius: 3.2, .fill(.series(index)))
+    let dots = Mark.symbols(.series(index), points.compactMap(\.self), radius: 3.2, .fill(.series(index)))
     sheet.draw(.group(title: category.name, clip: nil, lines + [dots]))
   }
 

@@ -65,7 +65,7 @@ struct Strips {
       return sum + measure.values.count { !axis.range.contains($0) }
     }
     let isThinned = chart.measures.contains { $0.values.count > mostDots(isNarrow: isNarrow) }
-    return [clampedNote(clamped, of: all, "beyond the axes"), isThinned ? thinnedDotsNote : nil].compactMap { $0 }
+    return [clampedNote(clamped, of: all, "beyond the axes"), isThinned ? thinnedDotsNote : nil].compactMap(\.self)
   }
 
   private func axis(of measure: StripPlot.Measure, _ width: Double) -> Axis {

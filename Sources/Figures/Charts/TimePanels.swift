@@ -158,7 +158,7 @@ struct TimePanels {
       let ends = [span.lowerBound, span.upperBound].map(\.drawable.seconds)
       return min(ends[0], ends[1])...max(ends[0], ends[1])
     }
-    let samples = chart.panels.flatMap(\.series).flatMap { [$0.times.first, $0.times.last].compactMap { $0 } }
+    let samples = chart.panels.flatMap(\.series).flatMap { [$0.times.first, $0.times.last].compactMap(\.self) }
     let times = samples + chart.eventRows.flatMap(\.events).flatMap { [$0.start, $0.end] }
     guard let first = times.min()?.seconds, let last = times.max()?.seconds else { return 0...1 }
     return first < last ? first...last : first - 0.5...last + 0.5

@@ -11,7 +11,7 @@ public struct PDF: FigureFormat {
   public init(from options: inout Options) throws(OptionError) {}
 
   public func written(_ canvas: Canvas) throws(FigureError) -> [UInt8] {
-    try unsafe bytes(of: canvas, format: Self.name) { sink in
+    try unsafe cairoBytes(of: canvas, format: Self.name) { sink in
       let surface = unsafe cairo_pdf_surface_create_for_stream(
         appendBytes,
         sink,

@@ -2,7 +2,6 @@ import Basics
 import Recordings
 import Store
 import Studies
-import Tables
 import Trackers
 import Video
 
@@ -48,8 +47,8 @@ struct IngestVideo {
       ),
       trace: video.trace.shifted(by: place.started),
       replaced: replaced,
-      findings: video.pictureFindings(inFile: file.name) + findings(of: video.trace, place)
-        + losses(of: replaced, to: place)
+      findings: video.pictureFindings(inFile: file.name)
+        + VideoFindings(file: file.name, video: video.trace, place: place).all + losses(of: replaced, to: place)
     )
   }
 
@@ -72,70 +71,4 @@ struct IngestVideo {
       return Finding(.note, "video-moved", at: Place(file.name), sentence)
     }
   }
-
-  private func findings(of video: ColourTrace, _ placed: VideoPlace) -> [Finding] {
-    let place = Place(file.name)
-    var findings: [Finding] = []
-    func tell(_ severity: Finding.Severity, _ kind: String, _ sentence: String) {
-      findings.append(Finding(severity, kind, at: place, sentence))
-    }
-    if video.isTruncated, let declared = video.declaredDuration {
-      let decoded = seconds(video.decodedDuration)
-      tell(.warning, "video-truncated", "The file was cut: \(decoded) of \(seconds(declared)) s could be decoded.")
-    }
-    if video.decodeErrors > 0 {
-      let errors = NumberText.counted(video.decodeErrors, "error")
-      tell(.warning, "video-damaged", "Decoding met \(errors); the rest was read.")
-    }
-    let seen = video.shareOfBoxes
-    if seen == 0 {
-      tell(.warning, "no-face", "No face is found in any picture; --roi x,y,w,h tells where it is.")
-    } else if seen < 0.9 {
-      tell(.warning, "face-lost", "The face's place is known in \(Int(seen * 100)) of 100 pictures.")
-    }
-    if let faces = video.mostFaces, faces > 1 {
-      tell(.warning, "several-faces", "There are \(faces) faces; the largest one in the middle was taken.")
-    }
-    let length = placed.recording.value.duration
-    if let (from, to) = placed.span(of: video), to < .zero || from > length {
-      tell(
-        .warning,
-        "video-outside",
-        """
-        It lies at \(seconds(from)) to \(seconds(to)) s of a recording that lasts \(seconds(length)) s, so nothing of it \
-        can be used; --video-start tells when it began.
-        """
-      )
-    }
-    if let passedOver = placed.passedOver {
-      tell(
-        .note,
-        "video-of-reading",
-        """
-        It is taken to be of '\(placed.recording.name)' and not of the calibration '\(passedOver)', which may be meant, too; \
-        --recording says otherwise.
-        """
-      )
-    }
-    if placed.startSource == .clock {
-      tell(
-        .note,
-        "video-start",
-        """
-        It begins at \(seconds(placed.started)) s of the recording by its own clock, which most files keep to the second only; \
-        --video-start says it exactly.
-        """
-      )
-    }
-    if placed.startSource == .assumed {
-      tell(
-        .note,
-        "video-start",
-        "Nothing tells when it began, so it is taken to begin with the recording; --video-start says otherwise."
-      )
-    }
-    return findings
-  }
-
-  private func seconds(_ time: Time) -> String { NumberText.fixed(time.seconds, decimals: 1) }
 }

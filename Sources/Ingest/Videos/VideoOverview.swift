@@ -1,8 +1,5 @@
 import Basics
-import Figures
-import FoundationEssentials
-package import Geometry
-package import Recordings
+import Recordings
 import Studies
 package import Tables
 package import Video
@@ -55,32 +52,4 @@ package struct VideoOverview: PrintedRow {
     ),
     .text("recorded_at", \.outline.recordedAt, "When it was recorded, as the file says it."),
   ]
-}
-
-/// Draws pictures of a video with the face's place into a file, whose name ends with `.png`.
-package func drawContactSheet(ofFileAt path: String, face: Region<PictureShare>?, to output: String) throws {
-  guard output.lowercased().hasSuffix(".png") else { throw PassageFileError.notAFigure(output, known: ["png"]) }
-  let sheet = try ContactSheet(path: path, guide: try faceGuide(toFileAt: path, face: face))
-  let bytes = pngFile(sheet.colours, width: sheet.width, height: sheet.height)
-  do { try Data(bytes).write(to: URL(filePath: output)) } catch {
-    throw FileError.cannotWrite(path: output, reason: reason(of: error))
-  }
-}
-
-/// Writes pictures with the face's place and the mean colours of every frame below a folder.
-package func writeTrace(
-  _ trace: ColourTrace,
-  ofFileAt path: String,
-  face: Region<PictureShare>?,
-  to folder: String
-) throws {
-  let output = try OutputFolder(folder)
-  let name = URL(filePath: path).deletingPathExtension().lastPathComponent
-  try drawContactSheet(ofFileAt: path, face: face, to: output.path + "/\(name)-sheet.png")
-  let columns = ColourColumn.names.indices.map { trace[ColourColumn($0)] }
-  let table = Table(
-    columns: ColourColumn.names.map { Column($0, .number(decimals: 4), "") },
-    rows: (0..<trace.count).map { frame in columns.map { $0[frame].isNaN ? .missing : .number($0[frame]) } }
-  )
-  _ = try output.write(try tableFormats.make(CSV.name).written(table), to: "\(name)-colours.csv")
 }

@@ -102,6 +102,10 @@ extension AccuracySummary {
 
 extension AccuracySummary: Row {
   package static let table = "accuracy"
+  static let trainedMeaning = """
+    Rows left to fit on, in the smallest of several folds: the participant's own, or those of others where these \
+    alone are fitted on.
+    """
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
     participant = try row.participant(\.participant)
@@ -115,7 +119,7 @@ extension AccuracySummary: Row {
       "What the calibrator set for itself in each fold, on its training rows; from the least to the greatest."
     )
     repeats = try row.integer("repeats", \.repeats, "How many repeats of the split the figures summarise.")
-    trained = try row.integer("n_train", \.trained, "Rows fitted on; of several folds, in the smallest.")
+    trained = try row.integer("n_train", \.trained, Self.trainedMeaning)
     tested = try row.integer("n_test", \.tested, "Rows tested on in a repeat; where repeats differ, in the smallest.")
     rmse = try row.part(\.rmse) { rmse throws(TableError) in
       try Spread(

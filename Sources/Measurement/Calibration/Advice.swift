@@ -72,10 +72,17 @@ package struct Advice: Sendable {
         "Only \(best.words) could be tested; it is off by \(points(only.rmse)) points (RMSE) in head conditions that were held back."
       ]
     } else if let choosing {
+      let learning = moving.participants > 1 ? learningFromOthers(moving) : nil
+      let unseen = learning == nil ? "neither the choice nor the fit has seen" : "the fit has not seen"
       sentences.append(
         "Chosen anew without each \(choosing.by), what is recommended is off by \(points(choosing.rmse)) points (RMSE) in head "
-          + "conditions that neither the choice nor the fit has seen\(gain)."
+          + "conditions that \(unseen)\(gain)."
       )
+      if let learning {
+        sentences.append(
+          "The choice has seen something of them: where \(learning) was tested on the others, it had learnt from everybody else."
+        )
+      }
     } else if moving.participants > 1 {
       sentences.append(
         "What is chosen so by the others' errors could not be tested on half of them, so how far off it will be is not known."
@@ -118,7 +125,8 @@ package struct Advice: Sendable {
       let outside = elsewhere.map { ", but it is off by \($0)" } ?? ""
       return ["\(better)\(outside).", "How far off what is chosen so will be in calibrated poses is not known."]
     }
-    let inside = "\(points(error)) points in fixations that the choice has not seen"
+    let unseen = learningFromOthers(still) == nil ? "the choice" : "the fit"
+    let inside = "\(points(error)) points in fixations that \(unseen) has not seen"
     let figures = [inside, elsewhere].compactMap(\.self).joined(separator: ", but ")
     var sentences = ["\(better) (\(figures))."]
     if still.participants != moving.participants {
@@ -126,6 +134,12 @@ package struct Advice: Sendable {
       sentences.append("In fixations, errors are medians over \(people).")
     }
     return sentences
+  }
+
+  /// What learns from other people, so that others' errors hold something of who is tested; nil where nothing does.
+  private static func learningFromOthers(_ errors: ComparedErrors) -> String? {
+    let names = Set(errors.keys.map(\.calibrator)).filter { (try? calibrators.make($0))?.needsPopulation == true }
+    return names.isEmpty ? nil : names.sorted().quoted()
   }
 
   private static func points(_ rmse: Double) -> String { NumberText.fixed(rmse, decimals: 0) }

@@ -1,6 +1,7 @@
 import Basics
 import Calibration
 import Store
+import Studies
 
 /// A calibration on few targets, as consumer gaze kits make it.
 package struct CalibrationMode: Sendable, Hashable {
@@ -59,7 +60,7 @@ package struct CalibrationMode: Sendable, Hashable {
   var recorded: Run.Choice {
     let region = region.map { [Run.Option(name: "region", value: $0.description)] } ?? []
     return Run.Choice(
-      kind: "mode",
+      kind: Run.Choice.modeKind,
       name: "\(points.rawValue)",
       options: [Run.Option(name: "criteria", value: criteria.rawValue)] + region
     )

@@ -13,7 +13,7 @@ struct DrawnSplits: Sendable {
     var learnsFromOthers = false
   }
 
-  private(set) var drawn: [Drawn] = []
+  private(set) var splits: [Drawn] = []
   private(set) var findings: [Finding] = []
   private let numbers: RowNumbers
 
@@ -36,7 +36,7 @@ struct DrawnSplits: Sendable {
           let given = try file.rows(of: wanted.name, own, of: participant)
           findings += given.dropped
           if let finding = file.leftOut(of: named, wanted.name, own, of: participant) { findings.append(finding) }
-          drawn.append(
+          splits.append(
             Drawn(
               name: wanted.name,
               unit: wanted.split.unit,
@@ -53,7 +53,7 @@ struct DrawnSplits: Sendable {
         let learns = wanted.split.learnsFromOthers
         if learns, others == 0 { throw .tooFewOthers(found: 0, needed: 1) }
         let repeats = try Self.repeats(wanted, choices, examples)
-        drawn.append(
+        splits.append(
           Drawn(
             name: wanted.name,
             unit: wanted.split.unit,
@@ -73,7 +73,7 @@ struct DrawnSplits: Sendable {
   /// What was asked for, as a file of splits; folds that are tested together have no place in one.
   var text: String {
     SplitFile.text(
-      of: drawn.filter { !$0.learnsFromOthers && $0.repeats.allSatisfy { $0.count == 1 } }
+      of: splits.filter { !$0.learnsFromOthers && $0.repeats.allSatisfy { $0.count == 1 } }
         .map { split in
           (split.name, split.repeats.map { split.unit == .frames ? numbers.numbers(of: $0[0]) : $0[0] })
         }
@@ -86,7 +86,7 @@ struct DrawnSplits: Sendable {
     _ choices: FitChoices,
     _ examples: Examples
   ) throws(CalibrationError) -> [[Fold]] {
-    let place = splits.names.firstIndex(of: split.name) ?? 0
+    let place = Calibration.splits.names.firstIndex(of: split.name) ?? 0
     let generator = SeededGenerator(seed: choices.seed).split(place)
     var repeats: [[Fold]] = []
     for number in 0..<choices.repeats(of: split) {

@@ -1,8 +1,8 @@
-import Studies
 package import Basics
 package import Calibration
 package import Geometry
 import Store
+import Studies
 
 /// What is fitted, and how it is tested.
 package struct FitChoices: Sendable {
@@ -72,6 +72,22 @@ package struct FitChoices: Sendable {
     splits.contains { $0.split.learnsFromOthers } || calibrators.contains { $0.calibrator.needsPopulation }
   }
 
+  /// That nothing is fitted on the features that were asked for; nil where something is, or nobody asked.
+  var unusedFeatures: Finding? {
+    let own = calibrators.compactMap(\.calibrator.featureSet)
+    let unused = features.map(\.name).filter { !own.contains($0) }
+    let unasked = reportFeatureSets.filter { !own.contains($0) }
+    guard own.count == calibrators.count, !unused.isEmpty, unused != unasked else { return nil }
+    let fitted = calibrators.map(\.name).quoted()
+    return Finding(
+      .note,
+      "features-unused",
+      at: Place(ResultKind.calibration.name),
+      "\(fitted) \(own.count == 1 ? "has" : "have") features of \(own.count == 1 ? "its" : "their") own, "
+        + "\(Set(own).sorted().quoted()), so nothing is fitted on \(unused.quoted())."
+    )
+  }
+
   /// The sets that examples of a participant must hold.
   func neededFeatures() throws(OptionError) -> [[Feature]] {
     var sets = features
@@ -83,22 +99,22 @@ package struct FitChoices: Sendable {
   func recorded(_ orientation: Screen.Orientation) -> [Run.Choice] {
     let fitted = calibrators.map { chosen in
       Run.Choice(
-        kind: "calibrator",
+        kind: Run.Choice.calibratorKind,
         name: chosen.name,
         options: chosen.options.map { Run.Option(name: $0.name, value: $0.value) }
       )
     }
     let tested = splits.map {
       Run.Choice(
-        kind: "split",
+        kind: Run.Choice.splitKind,
         name: $0.name,
         options: [repeatsOption($0)] + $0.options.map { Run.Option(name: $0.name, value: $0.value) }
       )
     }
-    let given = features.map { Run.Choice("features", $0.name) }
-    let estimate = Run.Choice("gaze", gaze, ["orientation": orientation.rawValue])
+    let given = features.map { Run.Choice(Run.Choice.featuresKind, $0.name) }
+    let estimate = Run.Choice(Run.Choice.gazeKind, gaze, ["orientation": orientation.rawValue])
     return given + fitted + tested + [estimate] + (mode.map { [$0.recorded] } ?? [])
-      + (repeats.map { [Run.Choice("repeats", "\($0)")] } ?? []) + (splitFile.map { [$0.recorded] } ?? [])
+      + (repeats.map { [Run.Choice(Run.Choice.repeatsKind, "\($0)")] } ?? [])
       + (learnsFromOthers ? [Run.Choice(Run.Choice.othersKind, "everybody else")] : [])
   }
 

@@ -63,12 +63,13 @@ package struct FitModels: Sendable {
     }
     var run = run
     run.seed = choices.seed
-    var chosen = try study.store.everyRow(ModelOverview.self).filter { $0.chosenBy == .person }
+    var chosen = try study.chosenModels(of: plan)
     // What is fitted of devices held alike is of one run, since that is among its choices.
     let held = FittedOrientations(choices, of: plan, participants: participants, try study.standing())
     let people = plan.people(among: participants)
     let runs = try held.all(of: people.map(\.id)).map { try begin(run, heldIn: $0, in: study) }
     let begun = runs[0].run
+    if let finding = choices.unusedFeatures { outcome.findings.append(finding) }
     try keepNothing(of: plan, in: study, begun)
     if plan.entries.isEmpty { return outcome }
     let populations = try await StudyPopulations(plan, choices, held, atOnce: Self.entriesAtOnce, in: study.store)
@@ -109,7 +110,8 @@ package struct FitModels: Sendable {
       }
     )
     try await LocateTargetGaze().run(on: study, of: plan, recordedAs: begun)
-    for model in chosen where participants.isEmpty || participants.contains(model.participant) {
+    // Who can be fitted no more keeps the choice for when that is mended.
+    for model in chosen where people.contains(where: { $0.id == model.participant }) {
       outcome.findings.append(Self.lostChoice(of: model))
     }
     outcome.findings.append(contentsOf: try study.readingsWithoutModel())
@@ -117,7 +119,7 @@ package struct FitModels: Sendable {
   }
 
   /// Enough to keep cores busy, few enough to hold their frames at once.
-  private static let entriesAtOnce = 32
+  static let entriesAtOnce = 32
 
   private func begin(
     _ run: Run,
@@ -126,6 +128,9 @@ package struct FitModels: Sendable {
   ) throws -> (orientation: Screen.Orientation, run: BegunRun) {
     var run = run
     run.choices += choices.recorded(orientation) + (keepsRepeats ? [Run.Choice("single-repeats", "kept")] : [])
+    if let file = choices.splitFile {
+      run.choices.append(try Run.Choice(SplitFile.kind, ofFileAt: file.path, in: study))
+    }
     return (orientation, try study.begin(run))
   }
 
@@ -146,12 +151,13 @@ package struct FitModels: Sendable {
     )
   }
 
-  private static func lostChoice(of model: ModelOverview) -> Finding {
-    Finding(
+  private static func lostChoice(of model: ChosenModel) -> Finding {
+    let held = model.orientation.map { " in \($0)" } ?? ""
+    return Finding(
       .warning,
       "choice-lost",
       at: Place(model.participant),
-      "The model '\(model.name)' in \(model.orientation), which was chosen by hand, is not fitted any more, so the best one applies. "
+      "The model '\(model.name)'\(held), which was chosen by hand, is not fitted any more, so the best one applies. "
         + "'study choose MODEL' chooses another; 'study models' lists all."
     )
   }
@@ -181,7 +187,7 @@ package struct FitModels: Sendable {
   private func keep(
     _ fits: inout [ParticipantFit],
     of participant: String,
-    chosen: inout [ModelOverview],
+    chosen: inout [ChosenModel],
     in study: borrowing Study,
     _ run: BegunRun
   ) throws {

@@ -17,7 +17,7 @@ struct FittedOrientations: Sendable {
     let people = Set(plan.entries.map(\.participant))
     let known = people.compactMap { id -> (String, Screen.Orientation)? in
       guard let last = standing.keeping(.calibration, of: id), last.absence == nil,
-        let word = standing.choices(ofRun: last.run)?.option("orientation", of: "gaze"),
+        let word = standing.choices(ofRun: last.run)?.option("orientation", of: Run.Choice.gazeKind),
         let orientation = Screen.Orientation(rawValue: word)
       else { return nil }
       return (id, orientation)

@@ -8,13 +8,17 @@ package import Studies
 ///
 /// Reports draw it, and fit nothing themselves.
 package struct LocateTargetGaze: Sendable {
-  /// Enough to keep cores busy.
-  private static let atOnce = 32
-
-  /// A participant's calibrations, each with the model that applies to it.
+  /// A participant's models, each with the calibration that it applies to.
   private struct Applied: Sendable {
     let participant: String
-    var calibrations: [(calibration: ParticipantCalibration, model: GazeModel, any Calibrator, name: String)] = []
+    var models: [AppliedModel] = []
+  }
+
+  private struct AppliedModel: Sendable {
+    let name: String
+    let model: GazeModel
+    let calibrator: any Calibrator
+    let calibration: ParticipantCalibration
   }
 
   package init() {}
@@ -24,10 +28,12 @@ package struct LocateTargetGaze: Sendable {
     let entries = Dictionary(grouping: plan.entries, by: \.participant)
     var due = try study.standing().due(.targetGaze).map(\.scope).makeIterator()
     try await workThrough(
-      weighing: Self.atOnce,
+      weighing: FitModels.entriesAtOnce,
       next: { try due.next().map { try applied(to: $0, entries[$0] ?? [], of: plan, devices, in: study) } },
       work: { applied in
-        let rows = try applied.calibrations.flatMap { try $0.calibration.targetGaze($0.model, $0.2, named: $0.name) }
+        let rows = try applied.models.flatMap {
+          try $0.calibration.targetGaze($0.model, $0.calibrator, named: $0.name)
+        }
         return (applied.participant, rows)
       },
       keep: { participant, rows in
@@ -56,7 +62,14 @@ package struct LocateTargetGaze: Sendable {
         orientation: model.orientation,
         in: study.store
       )
-      applied.calibrations.append((calibration, model, try study.calibrator(of: stored.overview), stored.name))
+      applied.models.append(
+        AppliedModel(
+          name: stored.name,
+          model: model,
+          calibrator: try study.calibrator(of: stored.overview),
+          calibration: calibration
+        )
+      )
     }
     return applied
   }
@@ -65,7 +78,7 @@ package struct LocateTargetGaze: Sendable {
 extension Study {
   /// That of a model, as a person asked for it: without what it set for itself.
   fileprivate func calibrator(of model: ModelOverview) throws -> any Calibrator {
-    let asked = try standing().choices(.calibration, of: model.participant)?.all("calibrator")
+    let asked = try standing().choices(.calibration, of: model.participant)?.all(Run.Choice.calibratorKind)
     return try calibrators.make(model.calibrator, asked?.first { $0.name == model.calibrator }?.options ?? Options())
   }
 }

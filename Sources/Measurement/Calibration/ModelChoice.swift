@@ -5,7 +5,8 @@ import Calibration
 /// Head conditions are left out one after the other, or fixations where there is but one condition. The error of the
 /// best has been chosen for being small; so the whole choice is made anew without each of them, by leaving out one after
 /// the other of the rest, and what is chosen then is tested on the one that nothing of it has seen; there, of more than
-/// sixteen some are left out together. Varma & Simon, "Bias in error estimation when using cross-validation for model
+/// sixteen some are left out together. Without one of two head conditions, none is left to choose by as the best was
+/// chosen, and nothing tells that error. Varma & Simon, "Bias in error estimation when using cross-validation for model
 /// selection", 2006.
 struct ModelChoice {
   /// The split by which models are told apart.
@@ -25,7 +26,8 @@ struct ModelChoice {
     let isChosen = candidates.count > 1
     let isTogether = isChosen && single.count > Self.mostFolds
     let outer = isTogether ? Self.folds(of: frames, among: all, most: Self.mostFolds) : single
-    let inner = outer.map { isChosen ? Self.folds(of: frames, among: $0.train, most: Self.mostFolds) : [] }
+    let isChosenAnew = isChosen && !(frames.hasConditions && single.count == 2)
+    let inner = outer.map { isChosenAnew ? Self.folds(of: frames, among: $0.train, most: Self.mostFolds) : [] }
     let folds: [Fold] = single + (isTogether ? outer : []) + Array(inner.joined())
     let tests = test(candidates, frames, folds, population).map { $0.map { try? $0.get().errors } }
     accuracies = tests.map { Self.accuracy($0.prefix(single.count)) }
@@ -35,6 +37,10 @@ struct ModelChoice {
       return
     }
     best = Self.least(accuracies)
+    guard isChosenAnew else {
+      errorOfChoice = nil
+      return
+    }
     let first = isTogether ? single.count : 0
     var (sums, start): (ErrorSums?, Int) = (ErrorSums(), first + outer.count)
     for (place, inner) in zip(first..., inner) {

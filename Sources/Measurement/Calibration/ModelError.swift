@@ -4,6 +4,8 @@ import Basics
 package enum ModelError: Error, Equatable {
   case notAModel(source: String)
   case unknown(name: String, known: [String])
+  /// Whoever it is of is to be fitted again, and has no such model until then.
+  case due(name: String)
   /// What it was fitted on has changed since.
   case outOfDate(name: String)
   /// A person left out what it was fitted on: a recording or a participant.
@@ -23,6 +25,9 @@ extension ModelError: CustomStringConvertible {
     case .unknown(let name, let known):
       "There is no model '\(name)'."
         + didYouMean(insteadOf: name, among: known, orElse: " 'study models' lists all; 'study fit' makes them.")
+    case .due(let name):
+      "There is no model '\(name)' as long as its participant's models are out of date. Run 'study update' first; "
+        + "'study models' lists all then."
     case .outOfDate(let name):
       "The model '\(name)' is out of date: what it was fitted on has changed. Run 'study update' first."
     case .leftOut(let name, let reason, let subject):

@@ -48,7 +48,7 @@ extension ModelOverview: Row {
       "rmse_of_choice",
       \.errorOfChoice,
       decimals: 1,
-      "Of the best model: RMSE in points of what is chosen and fitted anew without what it is tested on.",
+      "Of the best model: RMSE in points of what is chosen and fitted anew without what it is tested on; empty of two head conditions.",
       unit: "pt"
     )
     let isChosen = try row.truth("chosen", \.isChosen, "Whether later steps use it.")

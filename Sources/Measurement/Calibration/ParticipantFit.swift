@@ -43,9 +43,15 @@ struct ParticipantFit: Sendable {
     findings += drawn.findings
     splits = drawn
     let candidates = try candidates(choices, frames: frames, population: population)
-    let tested = test(candidates, on: drawn.drawn, frames: frames, fixations: fixations, population: population)
-    for (split, drawn) in drawn.drawn.enumerated() {
-      for candidate in tested { collect(candidate, split, drawn) }
+    let tested = TestedCandidate.all(
+      candidates,
+      on: drawn.splits,
+      frames: frames,
+      fixations: fixations,
+      population: population
+    )
+    for (place, split) in drawn.splits.enumerated() {
+      for candidate in tested { collect(candidate, place, split) }
     }
     let choice = ModelChoice(among: candidates, frames, population)
     try keepModels(candidates, choice, frames: frames, choices, version: version)
@@ -97,22 +103,24 @@ struct ParticipantFit: Sendable {
     return candidates
   }
 
-  private mutating func collect(_ tested: TestedCandidate, _ split: Int, _ drawn: DrawnSplits.Drawn) {
+  /// `place`: the split's.
+  private mutating func collect(_ tested: TestedCandidate, _ place: Int, _ split: DrawnSplits.Drawn) {
     let candidate = tested.candidate
-    if let failure = tested.failures[split] {
-      note(.warning, "not-tested", "'\(candidate.calibrator)' is not tested by '\(drawn.name)'. \(failure)")
+    if let failure = tested.failures[place] {
+      note(.warning, "not-tested", "'\(candidate.calibrator)' is not tested by '\(split.name)'. \(failure)")
       return
     }
-    let others = drawn.learnsFromOthers ? tested.othersRows : nil
-    let repeats = zip(drawn.repeats, tested.errors[split]).enumerated().compactMap { number, tested in
-      Accuracy(tested.1).map { accuracy in
+    let others = split.learnsFromOthers ? tested.othersRows : nil
+    let repeats = zip(split.repeats, tested.errors[place]).enumerated().compactMap { number, repeated in
+      let (folds, errors) = repeated
+      return Accuracy(errors).map { accuracy in
         SplitAccuracy(
           participant: calibration.participant,
-          split: drawn.name,
+          split: split.name,
           number: number,
           features: candidate.features.name,
           calibrator: candidate.calibrator,
-          trained: others ?? tested.0.map(\.train.count).min() ?? 0,
+          trained: others ?? folds.map(\.train.count).min() ?? 0,
           accuracy: accuracy,
           millimetresPerPoint: calibration.source.plane.screen.millimetres(inPoints: 1)
         )
@@ -122,7 +130,7 @@ struct ParticipantFit: Sendable {
       let summary = AccuracySummary(
         repeats,
         device: calibration.device.names[0],
-        settings: tested.settings[split]
+        settings: tested.settings[place]
       )
     else { return }
     accuracies.append(repeats)
@@ -182,10 +190,10 @@ struct ParticipantFit: Sendable {
   }
 
   /// Keeps to what a person chose, and answers which of these models are there.
-  mutating func keep(chosen: [ModelOverview]) -> [ModelOverview] {
-    let kept = chosen.filter { choice in models.contains { $0.isSame(as: choice) } }
+  mutating func keep(chosen: [ChosenModel]) -> [ChosenModel] {
+    let kept = chosen.filter { choice in models.contains { choice.isSame(as: $0) } }
     for choice in kept {
-      for index in models.indices { models[index].overview.chosenBy = models[index].isSame(as: choice) ? .person : nil }
+      for index in models.indices { models[index].overview.chosenBy = choice.isSame(as: models[index]) ? .person : nil }
     }
     return kept
   }

@@ -67,7 +67,7 @@ extension SplitAccuracy: Row {
     number = try row.integer("repeat", \.number, "Which repeat of the split, counted from 0.")
     features = try row.text("features", \.features, "What the calibrator was given.")
     calibrator = try row.text("calibrator", \.calibrator, "What was fitted.")
-    trained = try row.integer("n_train", \.trained, "Rows fitted on; of several folds, in the smallest.")
+    trained = try row.integer("n_train", \.trained, AccuracySummary.trainedMeaning)
     accuracy = try row.part(\.accuracy, Accuracy.init(from:))
     rmseMillimetres = try row.number(
       "rmse_mm",

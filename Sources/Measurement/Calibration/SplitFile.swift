@@ -1,6 +1,5 @@
 import Basics
 import Calibration
-import Store
 import Studies
 import Tables
 import Trackers
@@ -19,9 +18,6 @@ package struct SplitFile: Sendable {
 
   /// The kind of choice that a run records it as.
   static let kind = "split-file"
-
-  /// For the record of a run.
-  var recorded: Run.Choice { Run.Choice(Self.kind, path) }
 
   package init(_ path: String) throws {
     try self.init(parsing: contents(ofFileAt: path), path: path)

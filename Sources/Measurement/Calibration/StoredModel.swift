@@ -42,11 +42,6 @@ package struct StoredModel: Sendable, Hashable {
 
   package subscript<Member>(dynamicMember path: KeyPath<ModelOverview, Member>) -> Member { overview[keyPath: path] }
 
-  /// Whether it takes the other one's place in every later step.
-  func isSame(as other: ModelOverview) -> Bool {
-    overview.name == other.name && overview.device == other.device && overview.orientation == other.orientation
-  }
-
   /// What the model does, without what is known of how well it does it.
   func mappingDocument() throws -> String {
     var model = try model()

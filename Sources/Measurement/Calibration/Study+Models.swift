@@ -103,7 +103,9 @@ extension Study {
   private func noModel(_ name: String) throws -> ModelError {
     let past = try store.everyRow(ModelOverview.self, where: ["model": .text(name)])
     guard let model = past.first else {
-      return .unknown(name: name, known: try modelOverviews().map(\.name))
+      // Models that were removed, as with somebody whom they were learnt from, are fitted again by an update.
+      let isRemoved = try standing().due(.calibration).contains { $0.run != nil && name.hasPrefix("\($0.scope)-") }
+      return isRemoved ? .due(name: name) : .unknown(name: name, known: try modelOverviews().map(\.name))
     }
     // What is left out is not due, so an update does nothing for it.
     let isDue = try standing().due(.calibration).contains { $0.scope == model.participant }

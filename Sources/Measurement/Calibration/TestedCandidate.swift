@@ -12,15 +12,15 @@ struct TestedCandidate: Sendable {
   /// Where it was also fitted on other people, on how many of their rows.
   private(set) var othersRows: Int?
 
-  fileprivate init(_ candidate: Candidate, _ splits: [DrawnSplits.Drawn]) {
+  private init(_ candidate: Candidate, _ splits: [DrawnSplits.Drawn]) {
     self.candidate = candidate
     errors = splits.map { Array(repeating: ErrorSums(), count: $0.folds(for: candidate).count) }
     failures = Array(repeating: nil, count: splits.count)
     settings = Array(repeating: [:], count: splits.count)
   }
 
-  fileprivate mutating func add(_ test: Result<FoldTest, CalibrationError>, _ place: FoldPlace) {
-    switch test {
+  private mutating func add(_ outcome: Result<FoldTest, CalibrationError>, _ place: FoldPlace) {
+    switch outcome {
     case .success(let test):
       errors[place.split][place.number] += test.errors
       note(test.settings, split: place.split)
@@ -28,7 +28,7 @@ struct TestedCandidate: Sendable {
     }
   }
 
-  fileprivate mutating func test(on population: Population, _ examples: Examples, _ fold: Fold, split: Int) {
+  private mutating func learn(from population: Population, _ examples: Examples, _ fold: Fold, split: Int) {
     do throws(CalibrationError) {
       let test = try OthersTest(candidate, population, examples, rows: fold.test)
       errors[split][0] += test.errors
@@ -52,33 +52,35 @@ struct TestedCandidate: Sendable {
   }
 }
 
-/// Tests all candidates on all splits.
-func test(
-  _ candidates: [Candidate],
-  on splits: [DrawnSplits.Drawn],
-  frames: Examples,
-  fixations: Examples,
-  population: Population?
-) -> [TestedCandidate] {
-  var tested = candidates.map { TestedCandidate($0, splits) }
-  for unit in [SplitUnit.frames, .fixations] {
-    let ownSplits = splits.indices.filter { splits[$0].unit == unit && !splits[$0].learnsFromOthers }
-    for chooses in [false, true] {
-      let members = candidates.indices.filter { candidates[$0].chooses == chooses }
-      guard let first = members.first else { continue }
-      let places = ownSplits.flatMap { FoldPlace.all(splits[$0].folds(for: candidates[first]), split: $0) }
-      let examples = unit == .frames ? frames : fixations
-      let tests = test(members.map { candidates[$0] }, examples, places.map(\.fold), population)
-      for (member, tests) in zip(members, tests) {
-        for (place, test) in zip(places, tests) { tested[member].add(test, place) }
+extension TestedCandidate {
+  /// All candidates, on all splits.
+  static func all(
+    _ candidates: [Candidate],
+    on splits: [DrawnSplits.Drawn],
+    frames: Examples,
+    fixations: Examples,
+    population: Population?
+  ) -> [TestedCandidate] {
+    var tested = candidates.map { TestedCandidate($0, splits) }
+    for unit in [SplitUnit.frames, .fixations] {
+      let ownSplits = splits.indices.filter { splits[$0].unit == unit && !splits[$0].learnsFromOthers }
+      for chooses in [false, true] {
+        let members = candidates.indices.filter { candidates[$0].chooses == chooses }
+        guard let first = members.first else { continue }
+        let places = ownSplits.flatMap { FoldPlace.all(splits[$0].folds(for: candidates[first]), split: $0) }
+        let examples = unit == .frames ? frames : fixations
+        let outcomes = test(members.map { candidates[$0] }, examples, places.map(\.fold), population)
+        for (member, own) in zip(members, outcomes) {
+          for (place, outcome) in zip(places, own) { tested[member].add(outcome, place) }
+        }
       }
     }
+    for split in splits.indices where splits[split].learnsFromOthers {
+      guard let population, let fold = splits[split].repeats.first?.first else { continue }
+      for member in tested.indices { tested[member].learn(from: population, frames, fold, split: split) }
+    }
+    return tested
   }
-  for split in splits.indices where splits[split].learnsFromOthers {
-    guard let population, let fold = splits[split].repeats.first?.first else { continue }
-    for member in tested.indices { tested[member].test(on: population, frames, fold, split: split) }
-  }
-  return tested
 }
 
 extension DrawnSplits.Drawn {

@@ -31,16 +31,16 @@ package struct DetectEvents: Sendable {
     kinematics rule: String = Self.defaultKinematics,
     ruleOptions: Options = Options()
   ) throws(OptionError) {
-    detector = try Chosen(name, options, from: detectors, as: "detector")
-    kinematics = try Chosen(rule, ruleOptions, from: Events.kinematics, as: "kinematics")
+    detector = try Chosen(name, options, from: detectors, as: Run.Choice.detectorKind)
+    kinematics = try Chosen(rule, ruleOptions, from: Events.kinematics, as: Run.Choice.kinematicsKind)
   }
 
   /// As it was done before.
   package init(_ choices: Choices) throws(OptionError) {
-    let chosen = choices.one("detector") ?? (Self.defaultDetector, Options())
-    let rule = choices.one("kinematics") ?? (Self.defaultKinematics, Options())
+    let chosen = choices.one(Run.Choice.detectorKind) ?? (Self.defaultDetector, Options())
+    let rule = choices.one(Run.Choice.kinematicsKind) ?? (Self.defaultKinematics, Options())
     try self.init(detector: chosen.name, options: chosen.options, kinematics: rule.name, ruleOptions: rule.options)
-    eye = choices.word("eye") ?? .better
+    eye = choices.word(Run.Choice.eyeKind) ?? .better
     orientation = choices.word(Run.Choice.orientationKind)
   }
 
@@ -48,7 +48,7 @@ package struct DetectEvents: Sendable {
   package static let defaultKinematics = FittedPulse.name
 
   private var recorded: [Run.Choice] {
-    [detector.record, kinematics.record, Run.Choice("eye", eye.rawValue)]
+    [detector.record, kinematics.record, Run.Choice(Run.Choice.eyeKind, eye.rawValue)]
       + (orientation.map { [Run.Choice(Run.Choice.orientationKind, $0.rawValue)] } ?? [])
   }
 

@@ -26,14 +26,18 @@ package struct DetectedPart: Sendable {
       StoredEvent(detection.events[index], properties[index], lastFixation: live[index], of: track)
     }
     sampling = SampleTally(gaze, detection.events)
+    tellsMovement = detection.events.contains { $0.kind != .loss && $0.kind != .blink }
     let blinks = detection.events.count { $0.kind == .blink }
+    let timing = Timing(gaze.times)
     if sampling.valid == 0 {
       detection.addLimits(Limit.nothingSeen(because: "No sample has gaze."))
-    } else if let limit = Limit.blinks(found: blinks, in: track.header.content, at: Timing(gaze.times)) {
+    } else if timing.step == nil, !tellsMovement {
+      let reason = "There is one sample only, or most have the time of the one before."
+      detection.addLimits(Limit.nothingSeen(because: reason) + [Limit(.withheld, .blinks, reason: reason)])
+    } else if let limit = Limit.blinks(found: blinks, in: track.header.content, at: timing) {
       detection.addLimits([limit])
     }
     (parameters, ownLimits, leftOut) = (detection.parameters, detection.limits, detection.leftOut)
-    tellsMovement = detection.events.contains { $0.kind != .loss && $0.kind != .blink }
   }
 
   /// One after the other; numbers that the detector worked with are the medians of what most parts tell.

@@ -5,13 +5,14 @@ import Store
 extension DetectedTrack {
   /// Of a recording of which nobody knows how large a degree is: what was found, but for all that is told in degrees.
   func withoutDegrees(lacking unsaid: [Viewing.Measure]) -> DetectedTrack {
+    let isRecorded = quality?.detector == Recorded.name
     let reason = """
       lengths and speeds in degrees: nothing tells \(unsaid.inWords), so events were \
-      \(quality?.detector == Recorded.name ? "taken from the tracker" : "looked for as if it were 40 degrees wide")
+      \(isRecorded ? "taken from the tracker" : "looked for as if it were 40 degrees wide")
       """
     let finding = Finding(
       .warning,
-      "no-degrees",
+      isRecorded ? "no-degrees-recorded" : "no-degrees",
       at: Place(header.name),
       """
       Withheld: \(reason). Say \(unsaid.names) under "screen" in .study/settings.json: \
@@ -65,7 +66,8 @@ extension RecordingQuality {
     (quality.sampleToSample, quality.standardDeviation, quality.ellipseArea) = (nil, nil, nil)
     (quality.saccadeAmplitude, quality.saccadePeakVelocity, quality.mainSequenceOutliers) = (nil, nil, nil)
     quality.smallestSaccade = nil
-    quality.withheld = quality.withheld.map { "\($0); \(reason)" } ?? reason
+    let sentence = "\(reason.uppercasedFirst)."
+    quality.withheld = quality.withheld.map { "\($0) \(sentence)" } ?? sentence
     return quality
   }
 }

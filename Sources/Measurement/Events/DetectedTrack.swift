@@ -29,7 +29,7 @@ extension DetectedTrack {
       + found.limits.map { limit in
         Finding(
           limit.severity == .withheld ? .warning : .note,
-          limit.severity == .withheld ? "withheld" : "caution",
+          limit.kind,
           at: Place(track.header.name),
           "\(limit.subject.rawValue.inWords): \(limit.reason)"
         )
@@ -62,6 +62,11 @@ extension DetectedTrack {
     quality = nil
     findings = [gaze]
   }
+}
+
+extension Limit {
+  /// Alike are those of one subject that differ in their numbers alone.
+  fileprivate var kind: String { "\(severity.rawValue)-\(subject.rawValue): \(reason.filter { !$0.isNumber })" }
 }
 
 extension SampleTally {

@@ -20,13 +20,17 @@ extension RecordingQuality {
     effectiveRate = duration > .zero ? Double(sampling.valid) / duration.seconds : nil
     add(found.events)
     unclassified = sampling.unclassifiedShare
-    smallestSaccade = found.parameters.first { $0.name == "smallest_saccade_deg" }?.value
-    parameters = found.parameters.map { "\($0.name)=\(Float($0.value))" }.joined(separator: " ")
+    smallestSaccade = found.parameters.first { $0.name == Detection.Parameter.smallestSaccade }?.value
+    parameters = Self.text(of: found.parameters)
     withhold(found.limits)
     if sampling.valid == 0 { blinks = nil }
   }
 
-  /// A number that the detector worked with, as `parameters` tells it.
+  private static func text(of parameters: [Detection.Parameter]) -> String {
+    parameters.map { "\($0.name)=\(Float($0.value))" }.joined(separator: " ")
+  }
+
+  /// A number that the detector worked with, as `text(of:)` told it.
   package func parameter(_ name: String) -> Double? {
     let told = (parameters ?? "").split(separator: " ").first { $0.hasPrefix("\(name)=") }
     return told.flatMap { $0.split(separator: "=").last }.flatMap { Double($0) }
@@ -104,7 +108,7 @@ extension RecordingQuality {
   }
 
   private func sentences(of limits: [Limit], _ severity: Limit.Severity) -> String? {
-    let found = limits.filter { $0.severity == severity }.map { "\($0.subject.rawValue): \($0.reason)" }
+    let found = limits.filter { $0.severity == severity }.map { "\($0.subject.rawValue.inWords): \($0.reason)" }
     return found.isEmpty ? nil : found.joined(separator: " ")
   }
 }

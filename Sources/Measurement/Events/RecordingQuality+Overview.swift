@@ -9,7 +9,7 @@ extension RecordingQuality {
         Column("recording", .text, "The recording's name."),
         Column("rate_hz", .number(decimals: 1), "Samples per second by the usual step."),
         Column("loss_percent", .number(decimals: 1), Self.lossMeaning),
-        Column("accuracy_deg", .number(decimals: 2), "Mean distance between gaze and known targets."),
+        Column("accuracy_deg", .number(decimals: 2), Self.accuracyMeaning),
         Column("rms_deg", .number(decimals: 3), "From one sample to the next, median over fixations."),
         Column("fixations", .integer, "How many fixations."),
         Column("mean_ms", .number(decimals: 0), "Mean duration of fixations."),

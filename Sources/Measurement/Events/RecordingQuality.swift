@@ -73,6 +73,9 @@ package struct RecordingQuality: Sendable, Hashable {
 
 extension RecordingQuality: Row {
   package static let table = "quality"
+  package static let accuracyMeaning = """
+    Mean distance between gaze and known targets; of calibrated gaze, the root mean square of those that were held out.
+    """
   package static let lossMeaning = "Samples without gaze, among them those that a steady clock left out."
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
@@ -90,7 +93,7 @@ extension RecordingQuality: Row {
       "How far the steps between samples stray from the usual one, as a standard deviation, gaps left out."
     )
     loss = try row.number("loss_percent", \.loss, decimals: 2, Self.lossMeaning)
-    accuracy = try row.number("accuracy_deg", \.accuracy, decimals: 3, "Mean distance between gaze and known targets.")
+    accuracy = try row.number("accuracy_deg", \.accuracy, decimals: 3, Self.accuracyMeaning)
     worstAccuracy = try row.number(
       "worst_accuracy_deg",
       \.worstAccuracy,

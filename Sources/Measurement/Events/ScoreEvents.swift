@@ -27,25 +27,28 @@ package struct ScoreEvents: Sendable {
 
   /// As it was done before.
   package init(_ choices: Choices) {
-    self.init(labelFiles: choices.all("labels").map(\.name))
-    comparison = choices.name(of: "scored-as") ?? comparison
-    overlap = choices.option("overlap", of: "scored-as").flatMap { Double($0) } ?? overlap
+    self.init(labelFiles: choices.all(Self.labelsKind).map(\.name))
+    comparison = choices.name(of: Run.Choice.scoredAsKind) ?? comparison
+    overlap = choices.option(Self.overlapOption, of: Run.Choice.scoredAsKind).flatMap { Double($0) } ?? overlap
   }
+
+  private static let labelsKind = "labels"
+  private static let overlapOption = "overlap"
 
   /// What a run records of it.
   package static func overlap(of choice: Run.Choice) -> Double? {
-    choice.options.first { $0.name == "overlap" }.flatMap { Double($0.value) }
+    choice.options.first { $0.name == overlapOption }.flatMap { Double($0.value) }
   }
 
-  private func recorded() throws -> [Run.Choice] {
-    try labelFiles.map { file in
-      let content = Run.Option(name: "sha256", value: try digest(ofFilesAt: [file]))
-      return Run.Choice(kind: "labels", name: file, options: [content])
-    } + [Run.Choice(kind: "scored-as", name: comparison, options: [Run.Option(name: "overlap", value: "\(overlap)")])]
+  private func recorded(as comparison: String, in study: borrowing Study) throws -> [Run.Choice] {
+    try labelFiles.map { try Run.Choice(Self.labelsKind, ofFileAt: $0, in: study) }
+      + [Run.Choice(Run.Choice.scoredAsKind, comparison, [Self.overlapOption: "\(overlap)"])]
   }
 
   /// Stores the scores under the comparison's name, in the place of earlier ones.
   package func run(on study: borrowing Study, recordedAs run: Run) throws -> Outcome {
+    let names = try NameKeeper(study, keepsNames: false)
+    let comparison = names.cleanedSentence(comparison)
     var findings = FindingLog()
     let labels = try labels(&findings)
     let headers = try study.detectedRecordings()
@@ -66,7 +69,8 @@ package struct ScoreEvents: Sendable {
       if let doubt = LabelSpan(own, times).finding(at: Self.place(of: part)) { findings.append(doubt) }
       let events = try study.detectedEvents(of: recording.name, times: times)
       together.add(events, labels: own, times: times)
-      byCoder[part.coder, default: Agreement(overlap: overlap)].add(events, labels: own, times: times)
+      let coder = names.cleanedSentence(part.coder)
+      byCoder[coder, default: Agreement(overlap: overlap)].add(events, labels: own, times: times)
     }
     guard !byCoder.isEmpty else {
       throw LabelError.noCommonRecording(
@@ -80,7 +84,7 @@ package struct ScoreEvents: Sendable {
       EventKind.allCases.compactMap { KindScore($0, agreement, comparison: comparison, coder: coder) }
     }
     var run = run
-    run.choices += try recorded()
+    run.choices += try recorded(as: comparison, in: study)
     try study.keep(.agreement, of: comparison, scores, by: try study.begin(run))
     return Outcome(scores: scores, confusion: together.samples.table, findings: findings)
   }

@@ -85,9 +85,9 @@ package struct FaceChoices: Sendable {
 
   /// As it was done before.
   package init(_ choices: Choices) throws {
-    let rules = choices.all("face-rule")
+    let rules = choices.all(Run.Choice.faceRuleKind)
     let given = Dictionary(rules.map { ($0.name, $0.options) }) { $1 }
-    let scores = choices.option("scores", of: "face-rule", named: ExpressionRule.name)
+    let scores = choices.option("scores", of: Run.Choice.faceRuleKind, named: ExpressionRule.name)
     try self.init(
       given,
       asTutorial: rules.contains { $0.name == CompatibleGestures.name },
@@ -100,10 +100,10 @@ package struct FaceChoices: Sendable {
 
   package var recorded: [Run.Choice] {
     let names = declared.map(\.rule).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
-    let without = keepsTutorial ? [Run.Choice("face-rule", CompatibleGestures.name)] : []
+    let without = keepsTutorial ? [Run.Choice(Run.Choice.faceRuleKind, CompatibleGestures.name)] : []
     let rules = names.map { name in
       Run.Choice(
-        kind: "face-rule",
+        kind: Run.Choice.faceRuleKind,
         name: name,
         options: declared.filter { $0.rule == name }.map { Run.Option(name: $0.option, value: $0.value) }
       )

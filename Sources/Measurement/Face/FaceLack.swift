@@ -1,3 +1,5 @@
+import Basics
+
 /// Why something is not told of a recording.
 package enum FaceLack: String, Sendable, CaseIterable {
   case noFaceSeen = "no_face_seen"
@@ -23,7 +25,11 @@ package enum FaceLack: String, Sendable, CaseIterable {
     case .noShapes: "The file has no blend shapes of the lids, or not those that are needed."
     case .noOpenness: "The file does not say how far the eyes are open, or not of both."
     case .noPose: "No frame tells where the head is."
-    case .noModel: "No model of the orientation in effect calibrates the participant on the device: run 'study fit'."
+    case .noModel:
+      """
+      No model of the orientation in effect calibrates the participant on the device: ingest a calibration where there is none, and \
+      run 'study fit'.
+      """
     case .noDevice: "The device's screen is not known."
     case .noCamera: "The file has neither a rectangle nor the camera's intrinsics."
     case .noEvents: "No events were detected: run 'study events'."
@@ -38,6 +44,23 @@ package enum FaceLack: String, Sendable, CaseIterable {
     case .tooShort:
       "Lids are seen for less than their window, or, of smiles and expressions, the face for less than half a minute."
     case .notAsked: "Expressions are off unless --expressions asks for them."
+    }
+  }
+}
+
+extension FaceLack {
+  private static let separator = "; "
+
+  /// As a row holds them, such as `smiles: no_blend_shapes; PERCLOS: too_short`; nil where nothing is lacking.
+  package static func text(of lacks: [(item: String, lack: FaceLack)]) -> String? {
+    lacks.isEmpty ? nil : lacks.map { "\($0.item): \($0.lack.rawValue)" }.joined(separator: separator)
+  }
+
+  /// What such a text says is lacking, with the code of why, which another version may have written.
+  package static func items(in text: String) -> [(item: String, code: String)] {
+    text.split(separator: separator).compactMap { part -> (item: String, code: String)? in
+      let words = part.split(separator: ":", maxSplits: 1).map(\.trimmedOfBlanks)
+      return words.count == 2 ? (words[0], words[1]) : nil
     }
   }
 }

@@ -46,7 +46,7 @@ extension Study {
     else { return nil }
     return try gazeTrack(
       recording,
-      choosing: choices.word("eye") ?? .better,
+      choosing: choices.word(Run.Choice.eyeKind) ?? .better,
       orientation: choices.word(Run.Choice.orientationKind)
     )
   }

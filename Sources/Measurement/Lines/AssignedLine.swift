@@ -22,7 +22,7 @@ package struct AssignedLine: Sendable, Hashable {
   package var character: Int?
   /// Whether a person gave the line, and another one than the rule.
   package var isCorrected = false
-  /// Whether gaze still rested where the page before ended, so that it belongs to no line.
+  /// Whether it came before reading began, where the page before may have ended, so that it belongs to no line.
   package var isCarriedOver = false
 }
 
@@ -72,7 +72,7 @@ extension AssignedLine: Row {
     isCarriedOver = try row.truth(
       "carried_over",
       \.isCarriedOver,
-      "Whether it was set aside, since gaze still rested where the page before ended."
+      "Whether it was set aside: it came before reading began, where the page before may have ended."
     )
   }
 }

@@ -9,7 +9,7 @@ package struct LineSummary: Sendable, Hashable {
   package let fixations: Int
   /// With a line.
   package let assigned: Int
-  /// Set aside, since gaze still rested where the page before ended.
+  /// Set aside: they came before reading began, where the page before may have ended.
   package let carriedOver: Int
   /// Whose line a person gave, and another one than the rule.
   package let corrected: Int
@@ -32,7 +32,7 @@ extension LineSummary: Row {
     carriedOver = try row.integer(
       "carried_over",
       \.carriedOver,
-      "How many of the first were set aside, since gaze still rested where the page before ended."
+      "How many of the first were set aside: they came before reading began, where the page before may have ended."
     )
     corrected = try row.integer("corrected", \.corrected, "How many lines a person gave that the rule had not found.")
     confidence = try row.number("confidence", \.confidence, decimals: 3, "Mean confidence of the lines.")

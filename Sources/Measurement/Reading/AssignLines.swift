@@ -28,15 +28,15 @@ package struct AssignLines: Sendable {
 
   package init(assigner: (name: String, options: Options), words: (name: String, options: Options)) throws(OptionError)
   {
-    self.assigner = try Chosen(assigner.name, assigner.options, from: lineAssigners, as: "line-assigner")
-    self.words = try Chosen(words.name, words.options, from: wordAssigners, as: "word-assigner")
+    self.assigner = try Chosen(assigner.name, assigner.options, from: lineAssigners, as: Run.Choice.lineAssignerKind)
+    self.words = try Chosen(words.name, words.options, from: wordAssigners, as: Run.Choice.wordAssignerKind)
   }
 
   /// As it was done before.
   package init(_ choices: Choices) throws(OptionError) {
     try self.init(
-      assigner: choices.one("line-assigner") ?? (Confident.name, Options()),
-      words: choices.one("word-assigner") ?? (BoxWords.name, Options())
+      assigner: choices.one(Run.Choice.lineAssignerKind) ?? (Confident.name, Options()),
+      words: choices.one(Run.Choice.wordAssignerKind) ?? (BoxWords.name, Options())
     )
     passage = choices.name(of: Run.Choice.passageKind)
   }

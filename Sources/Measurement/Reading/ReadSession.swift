@@ -21,7 +21,7 @@ package struct ReadSession: Sendable {
     /// Where the tracker saw gaze on targets right before.
     var validation: [SessionPage.Target] = []
 
-    /// But for fixations that were carried over from the page before.
+    /// But for fixations that came before reading began.
     var seen: SessionPage {
       SessionPage(
         fixations: trial.placed.dropFirst(trial.carriedOver).map(\.fixation),

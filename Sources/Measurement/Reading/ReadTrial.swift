@@ -21,7 +21,7 @@ package struct ReadTrial: Sendable {
   let unplaced: [TimeSpan]
   /// Fixations that were on none of the words that are known without their places.
   let away: [TimeSpan]
-  /// How many of the first of `placed` were carried over from the page before.
+  /// How many of the first of `placed` came before reading began, where the page before may have ended.
   let carriedOver: Int
   /// Nil where the screen's size or distance is not known.
   let geometry: ViewingGeometry?
@@ -35,14 +35,15 @@ extension ReadTrial {
   /// Throws where the places of the recording's fixations are not those of the passage's words.
   ///
   /// `screen`: how large it was, in the passage's units; `given`: the words of its fixations, which count where the passage's
-  /// places are not known.
+  /// places are not known; `hasGivenFixations`: whether a tracker or another program found them, so that each counts.
   package init(
     _ header: RecordingHeader,
     events: [StoredEvent],
     text: TextMap,
     geometry: ViewingGeometry?,
     screen: Size<RecordedUnits>? = nil,
-    given: GivenWords? = nil
+    given: GivenWords? = nil,
+    hasGivenFixations: Bool = false
   ) throws(TrialProblem) {
     let fixations = events.filter { $0.kind == .fixation }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     guard !fixations.isEmpty else { throw .noFixations }
@@ -88,8 +89,11 @@ extension ReadTrial {
     }
     unplaced = Self.spans(of: fixations, besides: placed)
     away = []
-    carriedOver = Reading.carriedOver(placed.map(\.fixation), in: text.layout)
+    carriedOver = hasGivenFixations ? 0 : Reading.carriedOver(placed.map(\.fixation), in: text.layout)
   }
+
+  /// How long all fixations were: on words, beside them, set aside or without a place.
+  var recordedTime: Time { fixations.reduce(.zero) { $0 + $1.duration } }
 
   private static func spans(
     of fixations: [StoredEvent],
@@ -133,6 +137,8 @@ package enum TrialProblem: Error, Equatable {
   case unknownPassage(String, known: [String])
   case noWords(passage: String)
   case noEvents
+  /// Events were looked for and there are none; why, where that was told.
+  case eventless(String?)
   case noFixations
   case noScreen(passage: String)
   /// Degrees end on a screen of which nobody knows the size or the distance.
@@ -157,7 +163,9 @@ extension TrialProblem: CustomStringConvertible {
         ? "The passage '\(id)' was read, and the study has no passages. Ingest the file that holds them."
         : "The passage '\(id)' was read, which the study does not have.\(didYouMean(insteadOf: id, among: known))"
     case .noWords(let passage): "The passage '\(passage)' has no words."
-    case .noEvents: "No events are stored for the recording. Run 'study events' first. Where it has run, it found none."
+    case .noEvents: "No events are stored for the recording. Run 'study events' first."
+    case .eventless(let reason?): "The recording has no events. \(reason)"
+    case .eventless(nil): "No events were found in the recording."
     case .noFixations: "The recording has no fixations."
     case .noScreen(let passage):
       """
@@ -181,6 +189,11 @@ extension TrialProblem: CustomStringConvertible {
   }
 
   func finding(at recording: String) -> Finding {
-    Finding(.warning, "not-assigned", at: Place(recording), description)
+    Finding(isToldBefore ? .note : .warning, "not-assigned", at: Place(recording), description)
+  }
+
+  /// Whether it was warned of when events were looked for.
+  private var isToldBefore: Bool {
+    if case .eventless(_?) = self { true } else { false }
   }
 }

@@ -30,10 +30,12 @@ extension Study {
     let viewing = try seen(recording)?.geometry
     let id = passage ?? recording.passage
     let given = id.map(shelf.isLaidOut) == true ? nil : try givenWords(of: recording, events)
+    let lack = try events.isEmpty ? lackOfEvents(in: recording.name) : nil
+    let quality = try rows(RecordingQuality.self, of: recording.name).first
     do throws(TrialProblem) {
       guard let id else { throw .noPassage }
       let text = try shelf.text(id)
-      guard !events.isEmpty else { throw .noEvents }
+      if let lack { throw lack }
       return .success(
         try ReadTrial(
           recording.value,
@@ -41,10 +43,17 @@ extension Study {
           text: text,
           geometry: viewing,
           screen: screen(of: recording.value, before: text.passage),
-          given: given
+          given: given,
+          hasGivenFixations: quality?.hasDetectedFixations == false
         )
       )
     } catch { return .failure(error) }
+  }
+
+  private func lackOfEvents(in recording: String) throws -> TrialProblem {
+    let standing = try standing()
+    guard standing.holds(.events, of: recording) else { return .noEvents }
+    return .eventless(standing.keeping(.events, of: recording)?.absence)
   }
 
   /// How many of a passage's units the screen has, which gaze may be given in parts of.

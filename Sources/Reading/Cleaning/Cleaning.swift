@@ -1,5 +1,4 @@
 public import Basics
-import Recordings
 
 /// Stages of cleaning, one behind the other.
 public struct Cleaning: Sendable {
@@ -11,8 +10,6 @@ public struct Cleaning: Sendable {
     public var fates: [Int: CleaningFate] = [:]
     /// One for each stage, in their order.
     public var reports: [CleaningReport]
-    /// How long all fixations were before cleaning.
-    public var recordedTime: Time
   }
 
   public let stages: [any CleaningStage]
@@ -29,8 +26,7 @@ public struct Cleaning: Sendable {
   }
 
   public func clean(_ fixations: [LocatedFixation], in text: TextLayout) -> Outcome {
-    let recordedTime = fixations.reduce(.zero) { $0 + $1.fixation.duration }
-    var outcome = Outcome(fixations: fixations, reports: [], recordedTime: recordedTime)
+    var outcome = Outcome(fixations: fixations, reports: [])
     for stage in stages {
       let count = outcome.fixations.count
       let (left, merged) = stage.cleaned(outcome.fixations, in: text)

@@ -28,10 +28,23 @@ struct LineSearch: Sendable {
   /// The least that is tried: lower noise of some trials would make looks off the text of what is a little high or low.
   private static let leastSpread = 0.12
   /// In line heights, at the first or the last line: less apart, two maps are one; more, one is the other's rival.
-  private static let distinct = 0.35
-  private static let rival = 0.67
+  private static let leastDistance = 0.35
+  private static let rivalDistance = 0.67
   /// How much less likely, as a natural logarithm, a rival may be.
   private static let rivalRange = 16.0
+
+  // What is tried from the best so far, set on pages that were rendered anew from the trials that `LineModel` names.
+
+  /// Two more spreads; one that differs from the best so far by a smaller share than `sameSpread` is not tried.
+  private static let triedSpreads = (first: 0.32, last: 0.55)
+  private static let sameSpread = 0.15
+  /// How far to either side of the best so far, and factors of its spread.
+  private static let trials = (sideways: 3.5, tilt: 0.3, narrower: 0.75, wider: 1.33)
+  /// The part of a fit's spread that is tried, and the most.
+  private static let triedSpread = 0.7
+  private static let mostSpread = 0.35
+  /// The part of a tilt that is tried where the lines are those of another rule.
+  private static let triedTilt = 0.7
 
   init(of all: [Fixation], in text: TextLayout, _ model: LineModel) {
     let fixations = Array(all.prefix(Self.enough))
@@ -42,13 +55,13 @@ struct LineSearch: Sendable {
     steps = ReadingSteps(of: fixations, in: text, model)
     attempt(usual)
     if text.lines.count > 1, let noise = warped() { attempt(noise) }
-    let spreads = [0.32, Self.leastSpread, 0.55]
-    for spread in spreads where abs(spread / best.noise.spread - 1) > 0.15 {
+    let spreads = [Self.triedSpreads.first, Self.leastSpread, Self.triedSpreads.last]
+    for spread in spreads where abs(spread / best.noise.spread - 1) > Self.sameSpread {
       attempt { $0.spread = spread }
     }
-    attemptBoth { $0.sideways += $1 * 3.5 }
-    attemptBoth { $0.map.tilt += $1 * 0.3 }
-    attemptBoth { $0.spread = max($0.spread * ($1 < 0 ? 0.75 : 1.33), Self.leastSpread) }
+    attemptBoth { $0.sideways += $1 * Self.trials.sideways }
+    attemptBoth { $0.map.tilt += $1 * Self.trials.tilt }
+    attemptBoth { $0.spread = max($0.spread * ($1 < 0 ? Self.trials.narrower : Self.trials.wider), Self.leastSpread) }
     if text.lines.count > 1 {
       fit()
       attemptLines()
@@ -58,11 +71,14 @@ struct LineSearch: Sendable {
   /// Those that differ in where lines lie, settled, the likeliest first.
   func distinct(atMost most: Int, within range: Double) -> [Candidate] {
     let others = candidates.filter { best.value - $0.value < range }
-    let apart = Self.distinct([best] + others, reach: steps.middle, atMost: most)
-    return Self.distinct(apart.map { settled($0.noise, model) }, reach: steps.middle, atMost: most)
+    let found = Self.apart([best] + others, reach: reach, atMost: most)
+    return Self.apart(found.map { settled($0.noise, model) }, reach: reach, atMost: most)
   }
 
-  static func distinct(_ candidates: [Candidate], reach: Double, atMost most: Int) -> [Candidate] {
+  /// From the page's middle to the first or the last line, in line heights.
+  private var reach: Double { steps.middle }
+
+  static func apart(_ candidates: [Candidate], reach: Double, atMost most: Int) -> [Candidate] {
     var found: [Candidate] = []
     for candidate in candidates.sorted(by: { $0.value > $1.value }) where found.count < most {
       if !isKnown(candidate.noise.map, among: found, reach: reach) { found.append(candidate) }
@@ -71,7 +87,7 @@ struct LineSearch: Sendable {
   }
 
   static func isKnown(_ map: PageMap, among candidates: [Candidate], reach: Double) -> Bool {
-    candidates.contains { map.distance(to: $0.noise.map, reach: reach) < distinct }
+    candidates.contains { map.distance(to: $0.noise.map, reach: reach) < leastDistance }
   }
 
   /// With the map that fits the lines it finds, so that what the drift took is the map's, and judged as one that is confirmed.
@@ -98,10 +114,9 @@ struct LineSearch: Sendable {
 
   /// The best, and the next one by which lines lie elsewhere, where that is not much worse.
   var rivals: [LineModel.Noise] {
-    let end = steps.middle
     let rival = candidates.filter { candidate in
-      let apart = candidate.noise.map.distance(to: best.noise.map, reach: end)
-      return best.value - candidate.value < Self.rivalRange && apart >= Self.rival
+      let distance = candidate.noise.map.distance(to: best.noise.map, reach: reach)
+      return best.value - candidate.value < Self.rivalRange && distance >= Self.rivalDistance
     }.max { $0.value < $1.value }
     return [best.noise] + (rival.map { [$0.noise] } ?? [])
   }
@@ -124,8 +139,8 @@ struct LineSearch: Sendable {
     guard let fit = PageFit(of: posterior, steps, isBent: isBent) else { return nil }
     var noise = best.noise
     noise.map = fit.map
-    noise.map.tilt *= isBent ? 1 : 0.7
-    noise.spread = min(max(fit.spread * 0.7, Self.leastSpread), 0.35)
+    noise.map.tilt *= isBent ? 1 : Self.triedTilt
+    noise.spread = min(max(fit.spread * Self.triedSpread, Self.leastSpread), Self.mostSpread)
     return noise
   }
 

@@ -41,7 +41,7 @@ struct LineSession: Sendable {
           }
         }
       }
-      candidates[place] = LineSearch.distinct(candidates[place], reach: frames[place].reach, atMost: Self.most)
+      candidates[place] = LineSearch.apart(candidates[place], reach: frames[place].reach, atMost: Self.most)
     }
     rivals = Self.weighed(candidates, pages, frames)
   }

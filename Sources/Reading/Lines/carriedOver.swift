@@ -1,8 +1,9 @@
 import Basics
 
-/// How many fixations at a trial's beginning were carried over from the page before.
+/// How many fixations at a trial's beginning came before reading began, as if carried over from the page before.
 ///
-/// Where a page takes the place of another, gaze still rests where the one before ended. Any rule that takes such
+/// Where a page takes the place of another, gaze still rests where the one before ended, and before a first page where
+/// something else was to be looked at; nothing here tells what there was. Any rule that takes such
 /// fixations for reading puts them on late words, and then no word before those has a first pass. They are those before
 /// the first fixation on the first half of the first line, if all of them lie on other lines; in a text of one line,
 /// behind its middle. The first line is where the upper fixations are, wherever the tracker sees it: as many lie above

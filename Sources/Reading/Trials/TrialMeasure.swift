@@ -56,11 +56,13 @@ public struct TrialMeasure: Sendable {
     _ meaning: String,
     value: @escaping @Sendable (Trial) -> Double?
   ) {
-    self.name = name
-    self.unit = unit
-    self.meaning = meaning
-    combining = .meanOfTrials
-    source = .text { value($0).map { Quantity(sum: $0, cases: 1) } }
+    self.init(
+      name: name,
+      unit: unit,
+      meaning: meaning,
+      combining: .meanOfTrials,
+      source: .text { value($0).map { Quantity(sum: $0, cases: 1) } }
+    )
   }
 
   /// A measure whose cases count the same: the sum and the number of cases, `scale` of which are the unit.
@@ -71,11 +73,13 @@ public struct TrialMeasure: Sendable {
     scale: Double = 1,
     counts: @escaping @Sendable (Trial) -> (sum: Int, cases: Int)
   ) {
-    self.name = name
-    self.unit = unit
-    self.meaning = meaning
-    combining = .pooled
-    source = .text { Quantity(counts($0), scale: scale) }
+    self.init(
+      name: name,
+      unit: unit,
+      meaning: meaning,
+      combining: .pooled,
+      source: .text { Quantity(counts($0), scale: scale) }
+    )
   }
 
   /// A measure of the sequence of fixations, whose trials count the same.
@@ -85,11 +89,8 @@ public struct TrialMeasure: Sendable {
     _ meaning: String,
     value: @escaping @Sendable (FixationSequence) -> Double?
   ) {
-    self.name = Self.scanPrefix + name
-    self.unit = unit
-    self.meaning = "Without a layout: " + meaning
-    combining = .meanOfTrials
-    source = .sequence { value($0).map { Quantity(sum: $0, cases: 1) } }
+    let source = Source.sequence { value($0).map { Quantity(sum: $0, cases: 1) } }
+    self.init(scan: name, unit, meaning, combining: .meanOfTrials, source: source)
   }
 
   /// A measure of the sequence of fixations, whose cases count the same.
@@ -99,11 +100,25 @@ public struct TrialMeasure: Sendable {
     _ meaning: String,
     counts: @escaping @Sendable (FixationSequence) -> (sum: Int, cases: Int)
   ) {
-    self.name = Self.scanPrefix + name
+    self.init(scan: name, unit, meaning, combining: .pooled, source: .sequence { Quantity(counts($0), scale: 1) })
+  }
+
+  private init(scan name: String, _ unit: MeasureUnit, _ meaning: String, combining: Combining, source: Source) {
+    self.init(
+      name: Self.scanPrefix + name,
+      unit: unit,
+      meaning: "Without a layout: " + meaning,
+      combining: combining,
+      source: source
+    )
+  }
+
+  private init(name: String, unit: MeasureUnit, meaning: String, combining: Combining, source: Source) {
+    self.name = name
     self.unit = unit
-    self.meaning = "Without a layout: " + meaning
-    combining = .pooled
-    source = .sequence { Quantity(counts($0), scale: 1) }
+    self.meaning = meaning
+    self.combining = combining
+    self.source = source
   }
 
   /// What the names of measures begin with that need no layout.
@@ -161,26 +176,6 @@ public struct TrialMeasure: Sendable {
       let sum = quantities.reduce(0) { $0 + $1.sum }
       return (sum / quantities.reduce(0) { $0 + $1.cases }, quantities.count)
     }
-  }
-}
-
-/// What there is of a reading that measures can be taken from.
-public struct MeasurableReading: Sendable, Hashable {
-  /// Nil where nobody knows the text's words and lines.
-  public let trial: Trial?
-  /// Nil where nobody asks for it.
-  public let sequence: FixationSequence?
-  /// What another program measured of the text, by the measures' names.
-  public let reported: [String: TrialMeasure.Quantity]
-
-  public init(
-    trial: Trial? = nil,
-    sequence: FixationSequence? = nil,
-    reported: [String: TrialMeasure.Quantity] = [:]
-  ) {
-    self.trial = trial
-    self.sequence = sequence
-    self.reported = reported
   }
 }
 

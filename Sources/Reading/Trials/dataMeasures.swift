@@ -7,7 +7,7 @@ let dataMeasures: [TrialMeasure] = [
   TrialMeasure("word_probability_mean", .share, "Mean probability of the words that fixations were assigned to.") {
     mean(of: $0.readings.compactMap(\.probability))
   },
-  TrialMeasure("data_used", .share, "Time of the fixations on words, of that of all fixations before cleaning.") {
+  TrialMeasure("data_used", .share, "Time of the fixations on words, of that of all before cleaning, placed or not.") {
     trial in
     guard let recorded = trial.recordedTime, recorded > .zero else { return nil }
     // Merged fixations last over the gap between them, which no fixation did before.

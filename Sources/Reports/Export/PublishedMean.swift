@@ -21,7 +21,7 @@ struct PublishedMean: PrintedRow {
     [
       .text("measure", \.measure.name, "The measure; the data dictionary tells of each under its name."),
       .word("unit", \.measure.unit, "What it is measured in."),
-      .text("group", \.sample.group, "The group; empty for participants who have none."),
+      .text("group", \.sample.group, "The group; empty for participants who have none.", people: .group),
       .text(
         "passage",
         \.sample.passage,
@@ -31,7 +31,8 @@ struct PublishedMean: PrintedRow {
       .integer(
         "participants",
         \.mean?.count,
-        "How many participants have the measure; empty, as what follows, where too few."
+        "How many participants have the measure; empty, as what follows, where too few.",
+        people: .counted
       ),
     ] + MeanInterval.fields.map { $0.of(\.mean) }
 }

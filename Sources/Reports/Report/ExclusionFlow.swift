@@ -22,6 +22,8 @@ struct ExclusionFlow {
   private let awaitsCalibrations: Bool
   /// Whether the study knows the layout of anything that was read.
   private let hasLayouts: Bool
+  /// The first that nothing has come to; nil where there is none.
+  private let next: Step?
   /// What each rule of the settings leaves out of each group.
   private let rules: [RuledGroup]
 
@@ -42,16 +44,52 @@ struct ExclusionFlow {
     let excluded = recordings.filter { $0.excluded != nil }
     let reasons = Dictionary(grouping: excluded) { $0.excluded ?? "" }.sorted { $0.key < $1.key }
     let stages = try Self.missing(study, context, used) + Self.reached(study, used, ruled)
-    let ended = Set(stages.filter { $0.name.hasPrefix("without ") }.flatMap(\.recordings))
+    let ended = Set(stages.filter { $0.kind == .end }.flatMap(\.recordings))
     hasOpenReadings = used.contains { readings.contains($0.name) && !ended.contains($0.name) }
+    let reached = Set(stages.map(\.kind))
+    next = Step.allCases.first { !reached.contains(.reached($0)) }
     let left = [step(Self.inUse, used)] + stages.map(counted)
     let setAside = try Self.setAside(study, used).map(counted)
     steps = [recorded] + reasons.map { step("excluded: \($0.key)", $0.value) } + left + setAside
     publicSteps = [recorded] + (excluded.isEmpty ? [] : [step("excluded", excluded)]) + left
   }
 
+  /// What a reading comes through on its way to measures.
+  private enum Step: String, CaseIterable {
+    case events = "with events"
+    case lines = "with lines"
+
+    /// What leads there.
+    var command: String {
+      switch self {
+      case .events: "study events"
+      case .lines: "study lines"
+      }
+    }
+  }
+
   /// Where recordings in use end, or how far they come, with their names.
-  private typealias Stage = (name: String, recordings: Set<String>)
+  private struct Stage {
+    enum Kind: Hashable {
+      case reached(Step)
+      /// Its name says why they come no further.
+      case end
+      /// All else that is told of them.
+      case other
+    }
+
+    let kind: Kind
+    let name: String
+    let recordings: Set<String>
+
+    init(_ kind: Kind, _ name: String, _ recordings: Set<String>) {
+      self.kind = kind
+      self.name = name
+      self.recordings = recordings
+    }
+
+    init(reached step: Step, by recordings: Set<String>) { self.init(.reached(step), step.rawValue, recordings) }
+  }
 
   /// Those without events, and those that another program's file tells, too.
   private static func missing(
@@ -61,8 +99,8 @@ struct ExclusionFlow {
   ) throws -> [Stage] {
     let standing = try study.standing()
     let twice = used.map(\.name).filter { standing.isToldTwice($0) }
-    var stages: [Stage] = context.missingEvents.steps
-    if !twice.isEmpty { stages.append(("told twice, by another program", Set(twice))) }
+    var stages = context.missingEvents.steps.map { Stage(.end, $0.name, $0.recordings) }
+    if !twice.isEmpty { stages.append(Stage(.other, "told twice, by another program", Set(twice))) }
     return stages
   }
 
@@ -79,11 +117,12 @@ struct ExclusionFlow {
     let withEvents = Set(try study.rows(RecordingQuality.self).map(\.recording))
     let withLines = Set(try study.rows(LineSummary.self).map(\.recording))
     let alone = Set(told.filter(\.lacksLayout).map(\.recording)).subtracting(withLines)
-    var stages: [Stage] = [("with events", withEvents), ("with lines", withLines)]
-    stages.append(("without measures: all are left empty", Set(trials.filter(\.isLeftEmpty).map(\.recording))))
+    var stages = [Stage(reached: .events, by: withEvents), Stage(reached: .lines, by: withLines)]
+    let empty = Set(trials.filter(\.isLeftEmpty).map(\.recording))
+    stages.append(Stage(.end, "without measures: all are left empty", empty))
     stages += unmeasured(used, standing, withEvents: withEvents)
-    stages.append((ruled.rules.isEmpty ? "with measures: analysed" : "with measures", measured))
-    stages.append(("of them without lines: measures of sequences alone", alone))
+    stages.append(Stage(.other, ruled.rules.isEmpty ? "with measures: analysed" : "with measures", measured))
+    stages.append(Stage(.other, "of them without lines: measures of sequences alone", alone))
     stages = stages.filter { !$0.recordings.isEmpty }
     return measured.isEmpty ? stages : stages + byRules(ruled, measured)
   }
@@ -95,14 +134,14 @@ struct ExclusionFlow {
     withEvents: Set<String>
   ) -> [Stage] {
     let lacking = used.filter { standing.isAbsent(.measures, of: $0.name) && !standing.isToldTwice($0.name) }
-    let words = lacking.filter { $0.content == RecordingContent.words.rawValue }
+    let words = lacking.filter { $0.content == .words }
     let seen = lacking.filter { withEvents.contains($0.name) }
-    let calibrations = seen.filter { $0.kind == RecordingKind.calibration.rawValue }
+    let calibrations = seen.filter { $0.kind == .calibration }
     let others = Set(seen.map(\.name)).subtracting(calibrations.map(\.name))
     return [
-      ("without measures: calibrations show no text", Set(calibrations.map(\.name))),
-      ("without measures: no fixations", others),
-      ("without measures: which of the recorded trials it is cannot be told", Set(words.map(\.name))),
+      Stage(.end, "without measures: calibrations show no text", Set(calibrations.map(\.name))),
+      Stage(.end, "without measures: no fixations", others),
+      Stage(.end, "without measures: which of the recorded trials it is cannot be told", Set(words.map(\.name))),
     ]
   }
 
@@ -112,34 +151,34 @@ struct ExclusionFlow {
     var stages: [Stage] = []
     for rule in ruled.rules {
       let taken = measured.filter { ruled.rule(leavingOut: $0) == rule }
-      stages.append(("left out by rule: \(rule)", taken))
+      stages.append(Stage(.other, "left out by rule: \(rule)", taken))
     }
-    stages.append(("analysed", measured.filter { !ruled.leavesOut($0) }))
+    stages.append(Stage(.other, "analysed", measured.filter { !ruled.leavesOut($0) }))
     return stages
   }
 
-  /// Those that have fixations of the page before; none where no recording has.
+  /// Those that have fixations before reading began; none where no recording has.
   private static func setAside(_ study: borrowing Study, _ used: [RecordingOverview]) throws -> [Stage] {
     let lines = try study.rows(LineSummary.self, among: Set(used.map(\.name))).filter { $0.carriedOver > 0 }
     if lines.isEmpty { return [] }
     let count = NumberText.counted(lines.reduce(0) { $0 &+ $1.carriedOver }, "fixation")
-    return [("set aside: \(count) carried over from the page before", Set(lines.map(\.recording)))]
+    return [Stage(.other, "set aside: \(count) before reading began", Set(lines.map(\.recording)))]
+  }
+
+  /// What is to be done for readings to come further, with a blank before; empty where that is nothing.
+  private var hint: String {
+    guard hasReadings, let next else { return "" }
+    switch next {
+    case .events where awaitsCalibrations:
+      return " No reading is with events yet, for nobody who read has a calibration: ingest one, and run 'study fit'."
+    case .lines where !hasLayouts: return " There are no lines, for the study has no layout of what was read."
+    case .events, .lines:
+      return hasOpenReadings ? " No reading is \(next.rawValue) yet; '\(next.command)' is the next step." : ""
+    }
   }
 
   var section: ReportSection {
-    let stages = Set(steps.map(\.step))
-    let missing = [("with events", "study events"), ("with lines", "study lines")].first { !stages.contains($0.0) }
-    let next = missing.map { stage, command in
-      if command == "study events", awaitsCalibrations {
-        return " No reading is with events yet, for nobody who read has a calibration: ingest one, and run 'study fit'."
-      }
-      if command == "study lines", !hasLayouts {
-        return " There are no lines, for the study has no layout of what was read."
-      }
-      return hasOpenReadings ? " No reading is \(stage) yet; '\(command)' is the next step." : ""
-    }
-    let hint = hasReadings ? next ?? "" : ""
-    return ReportSection(
+    ReportSection(
       title: "Exclusion flow",
       text:
         "From what was recorded to what is analysed; calibrations end before lines, since they show no text.\(hint)",
@@ -187,7 +226,7 @@ struct ExclusionStep: PrintedRow {
       measures for a reason, with measures that need no lines, or what a rule leaves out.
       """
     ),
-    .integer("participants", \.participants, "How many participants."),
+    .integer("participants", \.participants, "How many participants.", people: .counted),
     .integer("recordings", \.recordings, "How many recordings."),
     .integer(
       "readings",

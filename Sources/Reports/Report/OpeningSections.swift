@@ -31,7 +31,7 @@ struct OpeningSections {
     return [
       ReportSection(
         title: "Participants",
-        state: used.isEmpty ? "none in use" : NumberText.grouped(board.table.rows.count),
+        state: used.isEmpty ? "none in use" : NumberText.grouped(Set(used.map(\.participant)).count),
         text: """
           The study holds \(held) of \(people)\(inUse)\(listed). Bars compare rows; a name leads to the participant's page.
           """,

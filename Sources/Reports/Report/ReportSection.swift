@@ -21,6 +21,8 @@ struct ReportSection {
   var files: [PageLink] = []
   /// What the section on methods tells of it.
   var method: MethodNote?
+  /// Whether its numbers compare groups with each other.
+  var comparesGroups = false
   /// How many participants it is about; nil where it is about the study as such.
   var participants: Int?
   /// The table whose rows it repeats in its words, figures and other tables; nil where it repeats none.

@@ -17,7 +17,10 @@ struct ReportedFinding: PrintedRow {
     count = findings.reduce(0) { $0 &+ $1.count }
     files = Set(findings.map(\.source)).count
     places = findings.prefix(3).map(\.source).joined(separator: ", ") + (findings.count > 3 ? ", …" : "")
-    message = findings[0].message
+    let messages = findings.map(\.message)
+    // Of several in one file, the message is that of the first.
+    let isEachTold = findings.allSatisfy { $0.count == 1 } || Set(messages).count == 1
+    message = isEachTold ? NumberedSentence.joined(messages) : NumberedSentence.ofFirst(messages[0])
   }
 
   /// The worst first, then the most frequent.
@@ -41,7 +44,7 @@ struct ReportedFinding: PrintedRow {
   static let fields: [Field<Self>] = [
     .word("severity", \.severity, "How bad it is: note, warning or error."),
     .integer("count", \.count, "How many there are."),
-    .text("message", \.message, "What was found, of the first one."),
+    .text("message", \.message, "What was found; of the first one where more than numbers differ."),
     .integer("files", \.files, "In how many files."),
     .text("first_files", \.places, "The first three of them."),
     .text("kind", \.kind, "What findings of one sort have in common."),

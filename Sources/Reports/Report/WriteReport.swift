@@ -71,11 +71,9 @@ package struct WriteReport: Sendable {
       recordings: [context.recordings.count, readings]
     )
     var (sections, bibTeX) = try await sections(of: study, context, accuracies, calibrations, parts, runs, &counts)
-    if audience == .everyone {
-      sections = sections.forEveryone(&counts).tellingWarnings().map { $0.withWordsForEveryone(counts) }
-    } else {
-      sections = sections.tellingWarnings()
-    }
+    if audience == .everyone { sections = sections.forEveryone(&counts) }
+    sections = sections.tellingWarnings()
+    if audience == .everyone { sections = sections.map { $0.withWordsForEveryone(counts) } }
     let heading = Heading(title: study.settings.title ?? ReportPage.title, date: study.settings.date ?? day)
     sections.append(FilesSection(files, hasCalibrations: audience == .team && !accuracies.isEmpty).section)
     var dictionary = try await write(sections, under: heading, as: study.settings.csv, to: folder)

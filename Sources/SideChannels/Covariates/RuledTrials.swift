@@ -80,7 +80,7 @@ package struct RuledGroup: PrintedRow {
 extension RuledTrials {
   /// A row for each rule and group, in the order of the settings.
   package func groups(of recordings: [RecordingOverview]) -> [RuledGroup] {
-    let readings = recordings.filter { $0.excluded == nil && $0.kind != RecordingKind.calibration.rawValue }
+    let readings = recordings.filter { $0.excluded == nil && $0.kind != .calibration }
     let groups = Dictionary(grouping: readings, by: \.group)
     // Those without a group come last.
     let names: [String?] = groups.keys.compactMap(\.self).sorted() + [nil]

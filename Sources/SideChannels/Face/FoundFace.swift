@@ -56,9 +56,7 @@ struct FoundFace: Sendable {
     addLids(recording, streams, summary, setting.baseline, choices.drowsiness)
     addGestures(recording, streams, summary, setting.baseline)
     addExpressions(recording, streams, summary, setting.baseline, choices)
-    if !lacks.isEmpty {
-      overview.withheld = lacks.map { "\($0.item): \($0.lack.rawValue)" }.joined(separator: "; ")
-    }
+    overview.withheld = FaceLack.text(of: lacks)
     events.sort { ($0.start, $0.kind.rawValue, $0.what) < ($1.start, $1.kind.rawValue, $1.what) }
   }
 

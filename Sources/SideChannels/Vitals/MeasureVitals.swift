@@ -14,7 +14,7 @@ package struct MeasureVitals: Sendable {
 
   let method: Chosen<any PulseMethod>
   /// Samples per second that the colours are resampled to.
-  package var rate = 30.0
+  package var rate = Self.defaultRate
   /// Between rolling rates; none where nil.
   package var rolling: Time?
   /// Trials, passages or recordings in which something was read aloud.
@@ -24,29 +24,33 @@ package struct MeasureVitals: Sendable {
   /// Only these recordings; all where there are none.
   package var recordings: [String] = []
 
+  package static let defaultRate = 30.0
   package static let defaultBaseline = "baseline"
 
   package init(method name: String, options: Options = Options()) throws(OptionError) {
-    method = try Chosen(name, options, from: pulseMethods, as: Self.methodKind)
+    method = try Chosen(name, options, from: pulseMethods, as: Run.Choice.vitalsMethodKind)
   }
 
   /// As it was done before.
   package init(_ choices: Choices) throws(OptionError) {
-    let chosen = choices.one(Self.methodKind) ?? (Automatic.name, Options())
+    let chosen = choices.one(Run.Choice.vitalsMethodKind) ?? (Automatic.name, Options())
     try self.init(method: chosen.name, options: chosen.options)
-    rate = choices.name(of: "vitals-fps").flatMap(Double.init) ?? rate
-    rolling = choices.name(of: "rolling").flatMap(Double.init).map(Time.seconds)
-    aloud = choices.all("aloud").map(\.name)
-    let named = choices.all("baseline").map(\.name)
+    rate = choices.name(of: Self.rateKind).flatMap(Double.init) ?? rate
+    rolling = choices.name(of: Self.rollingKind).flatMap(Double.init).map(Time.seconds)
+    aloud = choices.all(Self.aloudKind).map(\.name)
+    let named = choices.all(Self.baselineKind).map(\.name)
     if !named.isEmpty { baselines = named }
   }
 
-  private static let methodKind = "vitals-method"
+  private static let rateKind = "vitals-fps"
+  private static let rollingKind = "rolling"
+  private static let aloudKind = "aloud"
+  private static let baselineKind = "baseline"
 
   private var recorded: [Run.Choice] {
-    let steps = rolling.map { [Run.Choice("rolling", "\($0.seconds)")] } ?? []
-    return [method.record, Run.Choice("vitals-fps", "\(rate)")] + steps
-      + aloud.map { Run.Choice("aloud", $0) } + baselines.map { Run.Choice("baseline", $0) }
+    let steps = rolling.map { [Run.Choice(Self.rollingKind, "\($0.seconds)")] } ?? []
+    return [method.record, Run.Choice(Self.rateKind, "\(rate)")] + steps
+      + aloud.map { Run.Choice(Self.aloudKind, $0) } + baselines.map { Run.Choice(Self.baselineKind, $0) }
   }
 
   /// What was found before in a recording is replaced as a whole.
@@ -162,7 +166,7 @@ package struct MeasureVitals: Sendable {
     _ outcome: inout Outcome,
     _ each: (MeasuredVitals, VitalSigns) throws -> Void
   ) throws {
-    let names = [recording.name, recording.trial, recording.passage].compactMap { $0 }
+    let names = [recording.name, recording.trial, recording.passage].compactMap(\.self)
     let vitals = found.map { told in
       MeasuredVitals(
         told.signs,

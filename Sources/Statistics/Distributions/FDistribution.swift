@@ -13,9 +13,9 @@ struct FDistribution {
     // What is nearer to 0 is farther from it upside down.
     if share < 0.5 {
       let turned = FDistribution(degrees: denominatorDegrees, denominatorDegrees: degrees)
-      return place(whereFallingTo: share, turned.above).map { 1 / $0 } ?? .nan
+      return placeOfShare(share, turned.above).map { 1 / $0 } ?? .nan
     }
-    return place(whereFallingTo: 1 - share, above) ?? .nan
+    return placeOfShare(1 - share, above) ?? .nan
   }
 
   private func shares(_ x: Double) -> (below: Double, above: Double) {

@@ -19,7 +19,7 @@ struct StudentT {
     if degrees == .infinity { return Normal.quantile(share) }
     guard degrees > 0, share >= 0, share <= 1 else { return .nan }
     let tail = min(share, 1 - share)
-    guard let x = place(whereFallingTo: tail, above) else { return .nan }
+    guard let x = placeOfShare(tail, above) else { return .nan }
     return share < 0.5 ? -x : x
   }
 }

@@ -36,7 +36,7 @@ struct ModelFrame {
     guard !rows.isEmpty else { throw .noRows(leftOut: data.rowCount) }
     self.rows = rows
     leftOut = data.rowCount - rows.count
-    (response, responses) = try Self.responses(formula.response, data, rows, isBinary)
+    (response, responses) = try Self.responses(formula.response, data, rows, isBinary: isBinary)
     for term in formula.fixed.terms + formula.random.flatMap(\.terms.terms) {
       for expression in term where variables[expression] == nil {
         variables[expression] = try Self.variable(expression, data, rows, needing: columns)
@@ -70,7 +70,7 @@ struct ModelFrame {
     _ expression: Expression,
     _ data: ModelData,
     _ rows: [Int],
-    _ isBinary: Bool
+    isBinary: Bool
   ) throws(MixedModelError) -> (Expression, ContiguousArray<Double>) {
     guard rows.count > 1 else { throw .oneRow }
     if isBinary, case .column(let name) = expression, data.isFactor(name) {

@@ -1,7 +1,7 @@
 import Basics
 
 /// Where, from 0 on, a share that falls to 0 is a certain one; infinite where that is farther than numbers go.
-func place(whereFallingTo share: Double, _ above: (Double) -> Double) -> Double? {
+func placeOfShare(_ share: Double, _ above: (Double) -> Double) -> Double? {
   guard share > 0 else { return .infinity }
   // On a scale on which its tail is almost straight.
   func excess(_ x: Double) -> Double { logarithm(above(x) / share) }

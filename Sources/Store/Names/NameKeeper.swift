@@ -91,13 +91,41 @@ package struct NameKeeper {
 
   private func cleanedText(_ text: String, isTyped: Bool) -> String {
     if text.allSatisfy(\.isNumber) || Double(text) != nil { return text }
-    if isFree(text, isTyped) { return text }
+    if isFree(text, isTyped: isTyped) { return text }
     var text = text
     if let file, let shown = files[file.name] { text = text.replacing(file.name, with: shown) }
-    if mayHoldRuns { text = replacingRuns(in: text, isTyped) }
+    if mayHoldRuns { text = replacingRuns(in: text, isTyped: isTyped, storedPseudonym(ofRun:)) }
     let parted = known.parted(text)
-    return replacingStoredNames(in: patterns.replacing(in: parted).map { PartedText($0) } ?? parted)
+    return replacingStoredNames(
+      in: patterns.replacing(in: parted).map { PartedText($0) } ?? parted,
+      storedPseudonym(of:)
+    )
   }
+
+  /// What a column or a variable is called, in which names are whole words: `time` is nobody's where somebody is called Tim.
+  package func cleanedName(_ name: String) -> String {
+    if isFree(name, isTyped: true) { return name }
+    var shown = name
+    if mayHoldRuns {
+      shown = replacingRuns(in: name, isTyped: true) { Self.mayName($0.words) ? storedPseudonym(ofRun: $0) : nil }
+    }
+    let parted = known.parted(shown)
+    let replaced = patterns.replacing(in: parted, where: Self.mayName).map { PartedText($0) } ?? parted
+    return replacingStoredNames(in: replaced) { Self.mayName([$0]) ? storedPseudonym(of: $0) : nil }
+  }
+
+  /// Whether words in what a column is called may be somebody's name: numbers, letters and what columns tell of are not.
+  private static func mayName(_ words: [String]) -> Bool {
+    words.allSatisfy { $0.allSatisfy(\.isAlphabetic) }
+      && words.contains { $0.count > 2 && !ofColumns.contains($0.lowercased()) }
+  }
+
+  /// As files may be called, too, that stand for whoever was recorded.
+  private static let ofColumns = countedThings.union([
+    "age", "answer", "child", "data", "eye", "eyes", "file", "fixation", "fixations", "gaze", "grade", "group", "id",
+    "name", "participant", "question", "reader", "reading", "recording", "response", "sample", "score", "set", "sex",
+    "speed", "subject", "test", "time", "training", "word", "words",
+  ])
 
   /// What is told of somebody, in which numbers are what was measured.
   package func cleanedDetail(_ text: String) -> String {
@@ -132,13 +160,13 @@ package struct NameKeeper {
     return stored.isEmpty ? nil : known.pseudonym(of: run, by: pseudonyms, among: stored)
   }
 
-  private func replacingRuns(in text: String, _ isTyped: Bool) -> String {
+  private func replacingRuns(in text: String, isTyped: Bool, _ pseudonym: (WordRun) -> String?) -> String {
     let letters = Array(text)
     let runs = WordRuns(letters, isTyped: isTyped)
     var result = ""
     // Up to where it has what the text had.
     var done = 0
-    while let found = runs.firstName(from: done, storedPseudonym(ofRun:)) {
+    while let found = runs.firstName(from: done, pseudonym) {
       result += letters[done..<found.place.lowerBound].text + found.pseudonym
       done = found.place.upperBound
     }
@@ -146,7 +174,7 @@ package struct NameKeeper {
   }
 
   /// Whether a text surely holds no name, as its bytes tell: most hold none, and the messages of a tracker may be many thousands.
-  private func isFree(_ text: String, _ isTyped: Bool) -> Bool {
+  private func isFree(_ text: String, isTyped: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.allSatisfy({ $0 < 0x80 }), !mayNameFile(bytes), !patterns.mayBegin(in: bytes) else { return false }
     var start = 0
@@ -163,13 +191,13 @@ package struct NameKeeper {
     return text.indices.dropLast(name.count - 1).contains { text[$0...].starts(with: name) }
   }
 
-  private func replacingStoredNames(in text: PartedText) -> String {
+  private func replacingStoredNames(in text: PartedText, _ pseudonym: (String) -> String?) -> String {
     var result = ""
     // Up to where it has what the text had.
     var done = 0
     for word in text.words {
-      guard let pseudonym = storedPseudonym(of: word.text) else { continue }
-      result += text.letters[done..<word.place.lowerBound].text + pseudonym
+      guard let found = pseudonym(word.text) else { continue }
+      result += text.letters[done..<word.place.lowerBound].text + found
       done = word.place.upperBound
     }
     return done == 0 ? text.text : result + text.letters[done...].text

@@ -78,13 +78,15 @@ struct NamePatterns {
   }
 
   /// The text with every name replaced, nil where there is none; what was put in is not looked at again.
-  func replacing(in text: PartedText) -> String? {
+  ///
+  /// `counts`: which names are looked for as whole words, and no others; nil where all count wherever they stand.
+  func replacing(in text: PartedText, where counts: (([String]) -> Bool)? = nil) -> String? {
     var result: String?
     // Up to where it has what the text had.
     var done = 0
     var index = 0
     while index < text.letters.count {
-      guard let (end, replacement) = match(at: index, in: text) else {
+      guard let (end, replacement) = match(at: index, in: text, where: counts) else {
         index += 1
         continue
       }
@@ -95,7 +97,11 @@ struct NamePatterns {
   }
 
   /// By the longest name that fits.
-  private func match(at start: Int, in text: PartedText) -> (end: Int, replacement: String)? {
+  private func match(
+    at start: Int,
+    in text: PartedText,
+    where counts: (([String]) -> Bool)?
+  ) -> (end: Int, replacement: String)? {
     guard let lengths = lengths[text.codes[start]] else { return nil }
     let letters = text.folded
     var longest: (pattern: Pattern, end: Int)?
@@ -105,7 +111,8 @@ struct NamePatterns {
         guard pattern.length > longest?.pattern.length ?? 0, let end = end(of: pattern, at: start, in: letters),
           !isNumber(start..<end, ofThings: letters)
         else { continue }
-        if !pattern.standsAlone || standsAlone(start..<end, letters) { longest = (pattern, end) }
+        if let counts, !counts(pattern.words.map { String($0) }) { continue }
+        if counts == nil && !pattern.standsAlone || standsAlone(start..<end, letters) { longest = (pattern, end) }
       }
     }
     return longest.map { ($0.end, $0.pattern.replacement) }

@@ -63,6 +63,8 @@ extension StudyFolder {
   @discardableResult
   package func restore(from path: String) throws -> KeyFit {
     guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path: path) }
+    // A pipe would be waited for.
+    guard isFile(path) else { throw FileError.cannotRead(path: path, reason: "it is no plain file") }
     do {
       return try restore(copyAt: path, named: path)
     } catch StoreError.olderSchema {

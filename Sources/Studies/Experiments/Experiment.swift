@@ -28,7 +28,12 @@ package struct Experiment: Sendable, Hashable {
 
   /// The file, or the one of that name among the study's experiments; of a shard, also among those of its study.
   package init(named name: String, in folder: StudyFolder) throws {
-    try self.init(Self.path(named: name, in: folder))
+    let path = Self.path(named: name, in: folder)
+    let bytes: [UInt8]
+    do { bytes = try contents(ofFileAt: path) } catch FileError.notFound {
+      throw ExperimentError.notFound(path: path)
+    }
+    try self.init(parsing: bytes, path: path)
   }
 
   private static func path(named name: String, in folder: StudyFolder) -> String {
@@ -78,6 +83,7 @@ package struct Experiment: Sendable, Hashable {
 
 /// Why an experiment's file cannot be used.
 package enum ExperimentError: Error, Equatable {
+  case notFound(path: String)
   case broken(path: String, problem: String)
   /// Counted from 1.
   case brokenStep(path: String, number: Int, problem: String)
@@ -86,6 +92,8 @@ package enum ExperimentError: Error, Equatable {
 extension ExperimentError: CustomStringConvertible {
   package var description: String {
     switch self {
+    case .notFound(let path):
+      "There is no experiment '\(path)'. 'study help experiments' tells how one is written."
     case .broken(let path, let problem): "\(path): \(problem)"
     case .brokenStep(let path, let number, let problem): "\(path), step \(number): \(problem)"
     }

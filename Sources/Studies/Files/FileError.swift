@@ -32,6 +32,7 @@ package func reason(of error: any Error) -> String {
   case .fileWriteFileExists: "a file is in its place"
   case .fileReadInvalidFileName, .fileWriteInvalidFileName: "file name too long"
   case _ where (error.underlying as? POSIXError)?.code == .EFBIG: "a file may not grow that far"
+  case _ where (error.underlying as? POSIXError)?.code == .ENOTDIR: "a file is in its place"
   default: "the system refused (\(error.code.rawValue))"
   }
 }

@@ -39,11 +39,7 @@ package func requireReachable(
 ) throws(FileError) {
   try requireReachable(folder)
   guard isFolder(folder, followingLinks: true) else { return }
-  let names: [String]
-  do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
-    throw .cannotRead(path: folder, reason: reason(of: error))
-  }
-  for name in names.sorted() where isMeant(name) { try requireReachable(pathOf(name, in: folder)) }
+  for name in try namesOfEntries(in: folder) where isMeant(name) { try requireReachable(pathOf(name, in: folder)) }
 }
 
 extension FileError {

@@ -6,13 +6,23 @@ import Tables
 /// Where nothing lies, that is digested.
 package func digest(ofFilesAt paths: [String]) throws -> String {
   var hash = SHA256()
-  for path in paths {
-    hash.update([.text(path)])
-    for file in try filesThatExist(at: path) where !file.isLinkToFolder {
-      hash.update([.text(file.name), .text(try digest(of: file))])
-    }
-  }
+  for path in paths { try add(filesAt: path, toldAs: path, to: &hash) }
   return hash.hexadecimal()
+}
+
+/// The same of what lies at one path, as if it lay at another.
+func digest(ofFilesAt path: String, toldAs name: String) throws -> String {
+  var hash = SHA256()
+  try add(filesAt: path, toldAs: name, to: &hash)
+  return hash.hexadecimal()
+}
+
+private func add(filesAt path: String, toldAs name: String, to hash: inout SHA256) throws {
+  hash.update([.text(name)])
+  for file in try filesThatExist(at: path) where !file.isLinkToFolder {
+    let told = file.path.map { "\(name)\($0.dropFirst(path.count))" } ?? file.name
+    hash.update([.text(told), .text(try digest(of: file))])
+  }
 }
 
 private func filesThatExist(at path: String) throws(FileError) -> [InputFile] {

@@ -12,6 +12,8 @@ extension Study {
   package func standing() throws -> Standing {
     if let known = known.standing, known.isUntouched(self) { return known }
     let standing = try Standing(store, settings.grounds)
+    // Without the key no path is told from those that hold people's names.
+    if standing.namesFiles { standing.files = try? NamedFiles(self) }
     known.standing = standing
     known.changes = store.changes
     return standing

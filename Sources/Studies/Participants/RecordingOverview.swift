@@ -1,6 +1,6 @@
 package import Basics
 import FoundationEssentials
-import Recordings
+package import Recordings
 import Store
 package import Tables
 
@@ -9,7 +9,7 @@ package struct RecordingOverview: PrintedRow, Hashable {
   package let name: String
   package let participant: String
   package let group: String?
-  package let kind: String
+  package let kind: RecordingKind
   package let device: String
   /// ISO 8601 in UTC; nil where the clock is not the world's.
   package let recordedAt: String?
@@ -17,7 +17,7 @@ package struct RecordingOverview: PrintedRow, Hashable {
   package let leftOut: Int
   package let rate: Double?
   package let storedGaze: String?
-  package let content: String
+  package let content: RecordingContent
   package let trial: String?
   package let passage: String?
   package let eyes: String?
@@ -30,7 +30,7 @@ package struct RecordingOverview: PrintedRow, Hashable {
     name = header.name
     participant = header.participant
     self.group = group
-    kind = header.kind.rawValue
+    kind = header.kind
     device = header.device
     // A tracker's clock, or a file's own, tells no date.
     recordedAt =
@@ -40,7 +40,7 @@ package struct RecordingOverview: PrintedRow, Hashable {
     leftOut = header.leftOut
     rate = header.nominalRate
     storedGaze = header.storedGaze
-    content = header.content.rawValue
+    content = header.content
     trial = header.trial
     passage = header.passage
     eyes = header.eyes.isEmpty ? nil : header.eyes.map(\.rawValue).joined(separator: " ")
@@ -58,7 +58,7 @@ package struct RecordingOverview: PrintedRow, Hashable {
     .text("recording", \.name, "The recording's name."),
     .text("participant", \.participant, "Who was recorded."),
     .text("group", \.group, "The participant's group, as the participants file has it."),
-    .text("kind", \.kind, "What was done: calibration, reading or viewing."),
+    .text("kind", \.kind.rawValue, "What was done: calibration, reading or viewing."),
     .text("device", \.device, "The device that recorded, as the file names it."),
     .text("recorded_at", \.recordedAt, "When the first frame was taken, in UTC by the device's clock."),
     .integer("rows", \.rows, "Rows in use: frames, samples or fixations."),
@@ -69,7 +69,7 @@ package struct RecordingOverview: PrintedRow, Hashable {
       \.storedGaze,
       "How the app projected its gaze: 'report' with the report app's slip, or 'corrected'."
     ),
-    .text("content", \.content, "What its rows are: frames of a face, samples of gaze, fixations, words."),
+    .text("content", \.content.rawValue, "What its rows are: frames of a face, samples of gaze, fixations, words."),
     .text("trial", \.trial, "The trial's name."),
     .text("passage", \.passage, "The passage that was read."),
     .text("eyes", \.eyes, "Whose gaze it holds."),

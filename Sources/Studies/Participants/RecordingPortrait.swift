@@ -15,8 +15,9 @@ package struct RecordingPortrait: Sendable {
   /// For a person.
   package var text: String {
     let date = overview.recordedAt.map { ", \($0)" } ?? ""
+    let kind = overview.kind.rawValue
     var lines = [
-      "\(overview.name): \(overview.kind) of \(overview.participant) on '\(overview.device)'\(date)", "  " + rows,
+      "\(overview.name): \(kind) of \(overview.participant) on '\(overview.device)'\(date)", "  " + rows,
     ]
     for track in Set(columns.map(\.track)).sorted() {
       let names = columns.filter { $0.track == track }.map(\.name).joined(separator: " ")
@@ -34,13 +35,13 @@ package struct RecordingPortrait: Sendable {
   private var rows: String {
     let seconds = Float(overview.duration.seconds)
     switch overview.content {
-    case RecordingContent.face.rawValue:
+    case .face:
       return "\(overview.rows) frames in \(presentations.count) presentations, \(overview.leftOut) left out"
-    case RecordingContent.fixations.rawValue:
+    case .fixations:
       return "\(overview.rows) fixations over \(seconds) s"
-    case RecordingContent.words.rawValue:
+    case .words:
       return "\(overview.rows) words that another program measured, without fixations"
-    default:
+    case .gaze:
       let eyes = overview.eyes.map { ", \($0)" } ?? ""
       let rate = overview.rate.map { " at \(Float($0)) Hz" } ?? ""
       return "\(overview.rows) samples\(rate) over \(seconds) s, in \(overview.unit ?? "")\(eyes)"

@@ -2,25 +2,24 @@ import FoundationEssentials
 import Store
 
 extension Study {
-  /// Choices of files by the files' own names: a run tells names of files with pseudonyms in the place of people's names.
-  package func withNamedFiles(_ choices: Choices) throws -> Choices {
-    guard choices.recorded.contains(where: \.namesFile) else { return choices }
-    let keeper = try NameKeeper(self, keepsNames: false)
-    return Choices(
-      try choices.recorded.map { choice in
-        guard choice.namesFile, let own = try named(choice, by: keeper) else { return choice }
-        return Run.Choice(kind: choice.kind, name: own, options: choice.options)
+  /// Choices of files by where these lie, and those of them whose content is not the one that was recorded.
+  ///
+  /// Throws where there is none. A run tells paths with pseudonyms in the place of people's names.
+  package func withNamedFiles(_ choices: Choices) throws -> (choices: Choices, changed: [String]) {
+    guard choices.recorded.contains(where: \.namesFile) else { return (choices, []) }
+    let files = try NamedFiles(self)
+    var named: [Run.Choice] = []
+    var changed: [String] = []
+    for choice in choices.recorded {
+      guard choice.namesFile else {
+        named.append(choice)
+        continue
       }
-    )
-  }
-
-  /// Nil where something lies at the path itself, or nothing that is told so; of several files that are, the one of the same content.
-  private func named(_ choice: Run.Choice, by keeper: NameKeeper) throws -> String? {
-    if FileManager.default.fileExists(atPath: choice.name) { return nil }
-    let found = keeper.paths(toldAs: choice.name)
-    if found.count < 2 { return found.first }
-    let content = choice.options.first { $0.name == "sha256" }?.value
-    return try found.first { try Studies.digest(ofFilesAt: [$0]) == content }
+      guard let found = try files.found(choice) else { throw FileError.notFound(path: choice.name) }
+      named.append(Run.Choice(kind: choice.kind, name: found.path, options: choice.options))
+      if !found.isSame { changed.append(choice.name) }
+    }
+    return (Choices(named), changed)
   }
 }
 
@@ -39,9 +38,4 @@ extension NameKeeper {
     }
     return found
   }
-}
-
-extension Run.Choice {
-  /// Whether its name is that of a file, whose content stands beside.
-  package var namesFile: Bool { options.contains { $0.name == "sha256" } }
 }

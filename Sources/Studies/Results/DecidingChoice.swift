@@ -1,14 +1,28 @@
+import Store
+
 /// A choice by which the same recording gives other results, so that what parts two of them may be its doing alone.
-package enum DecidingChoice: String, CaseIterable, Sendable {
+package enum DecidingChoice: CaseIterable, Sendable {
   case detector
   case eye
   case kinematics
-  case assigner = "line-assigner"
-  case words = "word-assigner"
+  case assigner
+  case words
   case definitions
 
   /// The detector that takes what the tracker found, as it is of fixations that came with a file.
   static let trackersOwn = "recorded"
+
+  /// As runs record it.
+  var kind: String {
+    switch self {
+    case .detector: Run.Choice.detectorKind
+    case .eye: Run.Choice.eyeKind
+    case .kinematics: Run.Choice.kinematicsKind
+    case .assigner: Run.Choice.lineAssignerKind
+    case .words: Run.Choice.wordAssignerKind
+    case .definitions: Run.Choice.definitionsKind
+    }
+  }
 
   /// What is made by it.
   var result: ResultKind {

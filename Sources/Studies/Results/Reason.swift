@@ -29,7 +29,7 @@ extension Standing {
       }
       let newest = scopes.compactMap { keeping(other, of: $0)?.run }.max()
       // What was taken out leaves no keeping behind.
-      let removal = last(of: ["exclude", "ingest", "forget"], after: run)
+      let removal = last(of: [.exclude, .ingest, .forget], after: run)
       if let newest, newest > run {
         // What came behind it may have neither brought nor taken any of what this rests on.
         let isLater = removal.map { $0 > newest } ?? true
@@ -45,19 +45,19 @@ extension Standing {
     case .beside:
       return Reason(
         what: "the participant's other recordings",
-        run: last(of: ["ingest", "exclude", "forget", "lines"], after: run)
+        run: last(of: [.ingest, .exclude, .forget, .lines], after: run)
       )
     case .recording:
       return Reason(
         what: "the recording",
-        run: isGone ? last(of: ["exclude", "forget"], after: run) : inputs.recording(scope)?.run
+        run: isGone ? last(of: [.exclude, .forget], after: run) : inputs.recording(scope)?.run
       )
     case .calibrations, .calibrationsOfOthers:
-      return Reason(what: "the calibration recordings", run: last(of: ["ingest", "exclude", "forget"], after: run))
+      return Reason(what: "the calibration recordings", run: last(of: [.ingest, .exclude, .forget], after: run))
     case .settings: return Reason(what: "'screen' or 'devices' of the settings", run: nil)
-    case .passage: return Reason(what: "the passage", run: last(of: ["ingest"], after: run))
-    case .corrections: return Reason(what: "the corrections of lines", run: last(of: ["lines"], after: run))
-    case .videos: return Reason(what: "the videos", run: last(of: ["ingest"], after: run))
+    case .passage: return Reason(what: "the passage", run: last(of: [.ingest], after: run))
+    case .corrections: return Reason(what: "the corrections of lines", run: last(of: [.lines], after: run))
+    case .videos: return Reason(what: "the videos", run: last(of: [.ingest], after: run))
     case .trialRules:
       let lost = Self.judged.filter { other in
         isGone && scopes(of: other, under: kind, scope).contains { isOutOfDate(other, of: $0) }
@@ -68,13 +68,13 @@ extension Standing {
       let first = lost.isEmpty ? reasons.first { $0.run != nil } : reasons.first
       return first ?? Reason(what: "'exclude' of the settings", run: nil)
     case .people:
-      return Reason(what: "what is known of participants", run: last(of: ["ingest", "exclude", "forget"], after: run))
+      return Reason(what: "what is known of participants", run: last(of: [.ingest, .exclude, .forget], after: run))
     }
   }
 
   /// Of a result whose rows were taken out.
   func loss(since run: Int) -> Reason {
-    Reason(what: "rows of it", run: last(of: ["forget", "ingest"], after: run))
+    Reason(what: "rows of it", run: last(of: [.forget, .ingest], after: run))
   }
 
   private func isOutOfDate(_ kind: ResultKind, of scope: String) -> Bool {
@@ -103,10 +103,10 @@ extension Standing {
       if kind.scope == .participant { return inputs.recordings(of: scope).allSatisfy { $0.run > run } }
       return inputs.recording(scope).map { $0.run > run && $0.isViewing } ?? false
     }
-    let arrival = isOneNew ? ["ingest"] : []
+    let arrival: [ChangingCommand] = isOneNew ? [.ingest] : []
     guard isOfOthers else { return last(of: arrival, after: run) }
     let isOneGone = Set(self.scopes(of: kind)).subtracting(scopes).contains { !isInUse($0, of: kind) }
-    return last(of: ["forget"] + (isOneGone ? ["exclude"] : []) + arrival, after: run)
+    return last(of: [.forget] + (isOneGone ? [.exclude] : []) + arrival, after: run)
   }
 
   /// Whether a run made the same choices as the last one of its kind up to an earlier run, so that it changed nothing by itself.
@@ -118,7 +118,8 @@ extension Standing {
   }
 
   /// The newest run of these commands behind a run.
-  private func last(of commands: [String], after run: Int) -> Int? {
-    runs.filter { $0.key > run && $0.value.command.dropFirst().first.map(commands.contains) == true }.keys.max()
+  private func last(of commands: [ChangingCommand], after run: Int) -> Int? {
+    let names = commands.map(\.rawValue)
+    return runs.filter { $0.key > run && $0.value.command.dropFirst().first.map(names.contains) == true }.keys.max()
   }
 }

@@ -5,7 +5,7 @@ extension ResultKind {
     "calibrations",
     ofEach: .participant,
     by: "fit",
-    version: 6,
+    version: 7,
     restingOn: [.calibrations, .calibrationsOfOthers, .settings]
   )
 
@@ -30,7 +30,7 @@ extension ResultKind {
     "events",
     ofEach: .recording,
     by: "events",
-    version: 10,
+    version: 11,
     restingOn: [.recording, .settings, .results(.model)]
   )
 
@@ -47,7 +47,7 @@ extension ResultKind {
     "lines",
     ofEach: .recording,
     by: "lines",
-    version: 8,
+    version: 9,
     restingOn: [.results(.events), .settings, .passage, .corrections, .session(.events)]
   )
 
@@ -56,7 +56,7 @@ extension ResultKind {
     "measures",
     ofEach: .recording,
     by: "measures",
-    version: 12,
+    version: 13,
     restingOn: [.results(.lines), .results(.events), .settings, .passage, .beside(.lines)]
   )
 

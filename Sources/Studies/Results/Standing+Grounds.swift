@@ -104,12 +104,3 @@ extension Standing {
     return joinedKey(keys)
   }
 }
-
-extension Run.Choice {
-  /// By which a run says that what it fits learns from other participants.
-  package static let othersKind = "population"
-  /// By which a run says how devices were held, whatever the chosen models say.
-  package static let orientationKind = "orientation"
-  /// By which a run says what was read, whatever the recordings say.
-  package static let passageKind = "passage"
-}

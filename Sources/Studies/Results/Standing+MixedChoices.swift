@@ -25,7 +25,7 @@ extension Standing {
       guard ways.areMixed else { return nil }
       return Finding(
         .warning,
-        "mixed-\(choice.rawValue)",
+        "mixed-\(choice.kind)",
         at: Place(kind.name),
         """
         \(choice.difference), so that they may differ for that alone: \(ways.text).\(ways.along(noun))\
@@ -38,10 +38,10 @@ extension Standing {
   /// How a recording's result came to be; nil where the choice had no say in it.
   private func way(_ choice: DecidingChoice, of recording: RecordingHeader) -> Run.Choice? {
     switch choice {
-    case .detector where recording.content == .fixations: Run.Choice(choice.rawValue, DecidingChoice.trackersOwn)
+    case .detector where recording.content == .fixations: Run.Choice(choice.kind, DecidingChoice.trackersOwn)
     case .kinematics where recording.content == .fixations: nil
     case .eye where recording.eyes.count < 2: nil
-    default: choices(choice.result, of: recording.name)?.recorded.first { $0.kind == choice.rawValue }
+    default: choices(choice.result, of: recording.name)?.recorded.first { $0.kind == choice.kind }
     }
   }
 

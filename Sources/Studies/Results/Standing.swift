@@ -11,6 +11,10 @@ package final class Standing {
   private var verdicts: [String: [String: Verdict]] = [:]
   private var sums: [String: String?] = [:]
   private var sortedScopes: [String: [String]] = [:]
+  /// Where files lie that runs were told to read; nil where nobody looks whether these have changed.
+  var files: NamedFiles?
+  /// By run, the first of its files that has changed.
+  private var changedFiles: [Int: String?] = [:]
   /// By kind, until a result is taken.
   var dues: [String: [Due]] = [:]
 
@@ -107,7 +111,18 @@ package final class Standing {
         return .outOfDate(reason(of: ground, under: kind, scope: keeping.scope, since: keeping.run, isGone: false))
       }
     }
+    if let file = changedFile(ofRun: keeping.run) { return .outOfDate(Reason(what: "'\(file)'", run: nil)) }
     return .holds
+  }
+
+  /// Whether any run was told to read a file.
+  var namesFiles: Bool { runs.values.contains { $0.choices.contains(where: \.namesFile) } }
+
+  private func changedFile(ofRun number: Int) -> String? {
+    if let known = changedFiles[number] { return known }
+    let changed = files.flatMap { files in runs[number]?.choices.first(where: files.isChanged)?.name }
+    changedFiles[number] = .some(changed)
+    return changed
   }
 
   /// The keys of what a result rests on, as they are now; what does not hold has a key that is never met again.

@@ -74,7 +74,7 @@ extension StudyFolder {
 
   /// The shards that lie below the study, in the order of their numbers.
   package func madeShards() -> [StudyFolder] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: shards)) ?? []
+    let names = (try? namesOfEntries(in: shards)) ?? []
     let found = names.compactMap { name in
       let folder = StudyFolder(pathOf(name, in: shards))
       return Shard(in: folder).map { (folder: folder, shard: $0) }

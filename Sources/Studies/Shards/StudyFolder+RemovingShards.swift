@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 extension StudyFolder {
   /// Throws where somebody works in a shard, which must not be removed meanwhile.
   package func requireIdleShards(by command: String, patience: Double) throws {
@@ -10,7 +8,7 @@ extension StudyFolder {
   ///
   /// Where 'shards' is a link, anything else that lies where it leads stays.
   package func removeShards(by command: String, patience: Double) throws -> Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: shards)) ?? []
+    let names = (try? namesOfEntries(in: shards)) ?? []
     let isForeign = isLink(shards)
     let made = madeShards()
     for shard in made {

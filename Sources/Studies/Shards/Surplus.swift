@@ -72,13 +72,9 @@ struct Surplus {
 
   /// Those that are not in the other folder, or otherwise; a folder that is not there stands for all that lies in it.
   private static func files(in folder: String, beside other: String) throws(FileError) -> [String] {
-    let names: [String]
-    do { names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch {
-      throw .cannotRead(path: folder, reason: reason(of: error))
-    }
     var found: [String] = []
     // Hidden ones are the study's own, or a system's.
-    for name in names where !name.hasPrefix(".") {
+    for name in try namesOfEntries(in: folder) where !name.hasPrefix(".") {
       let (own, known) = (pathOf(name, in: folder), pathOf(name, in: other))
       if kind(of: own) != .typeDirectory {
         if try !isAlike(own, known) { found.append(name) }

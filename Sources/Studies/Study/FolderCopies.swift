@@ -26,8 +26,8 @@ package struct FolderCopies: Sendable {
   /// How many bytes of texts.
   private var read = 0
 
-  /// `names`: what texts may call somebody; `linked`: plain files behind links that are looked into, too; `files`: those that need
-  /// not be; `isOther`: whether a file that begins so is found, too.
+  /// `names`: what texts may call somebody; `linked`: plain files elsewhere, as behind links, that are looked into, too; `files`:
+  /// those that need not be; `isOther`: whether a file that begins so is found, too.
   package init(
     of names: Set<Spelling>,
     in folder: StudyFolder,
@@ -43,7 +43,7 @@ package struct FolderCopies: Sendable {
   }
 
   private mutating func search(_ folder: String, isExported: Bool, or isOther: ([UInt8]) -> Bool) {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+    let files = (try? namesOfEntries(in: folder)) ?? []
     // What an export or a folder with the name holds is told of with it.
     let isOwn = files.contains(Self.exportList) && found.last != folder
     if isOwn { found.append(folder) }

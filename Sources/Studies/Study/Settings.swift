@@ -42,7 +42,13 @@ package struct Settings: Sendable, Equatable {
   package var deviceNames: DeviceNames { DeviceNames.known.preferring(devices) }
 
   init(_ folder: StudyFolder) throws {
-    try self.init(parsing: contents(ofFileAt: folder.settings), path: folder.settings)
+    let bytes: [UInt8]
+    do {
+      bytes = try contents(ofFileAt: folder.settings)
+    } catch FileError.notFound {
+      throw StudyError.lostSettings(path: folder.settings, folder: folder.path)
+    }
+    try self.init(parsing: bytes, path: folder.settings)
   }
 
   package init(parsing bytes: [UInt8], path: String) throws {

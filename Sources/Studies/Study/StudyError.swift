@@ -10,6 +10,8 @@ package enum StudyError: Error, Equatable {
   case otherKey(path: String)
   /// There was one when the study was made.
   case lostDatabase(path: String)
+  /// There were some, too; `folder`: the study's.
+  case lostSettings(path: String, folder: String)
   case brokenSettings(path: String, problem: String)
   case nothingStored
   case nothingNamed(String, known: [String])
@@ -40,6 +42,11 @@ extension StudyError: CustomStringConvertible {
       """
       The study's database, \(path), is missing or empty, and what was stored is not there. Bring it back from a copy with \
       'study backup FILE --restore'; where nothing was stored yet, 'study init' makes it anew.
+      """
+    case .lostSettings(let path, let folder):
+      """
+      The study's settings, \(path), are missing. Put them back from a copy, or 'study init \(folder.shellWord)' writes the usual \
+      ones.
       """
     case .brokenSettings(let path, let problem):
       "\(path): \(problem)"

@@ -14,7 +14,8 @@ public struct ARKitLog: Format {
 
   public init(from options: inout Options) throws(OptionError) {
     participant = options.text("participant", help: "Who was recorded; without, the file's name tells.")
-    device = options.text("device", help: "What recorded, such as iPad14,1.") ?? "unknown"
+    device =
+      options.text("device", help: "What recorded, such as iPad14,1.") ?? FaceFrame.Labels.unnamedDevice
   }
 
   public func recognizes(_ head: FileHead) -> Bool {

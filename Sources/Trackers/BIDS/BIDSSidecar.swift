@@ -55,7 +55,7 @@ struct BIDSSidecar: Sendable {
       throw .notOnScreen(place, found: "numbers in '\(written)'", advice: advice)
     }
     self.unit = unit
-    let device = [json["Manufacturer"]?.text, json["ManufacturersModelName"]?.text].compactMap { $0 }
+    let device = [json["Manufacturer"]?.text, json["ManufacturersModelName"]?.text].compactMap(\.self)
     self.device = device.isEmpty ? nil : device.joined(separator: " ")
     passage = json["Passage"]?.text
     averageError = Self.number(json["AverageCalibrationError"])

@@ -18,6 +18,7 @@ struct ASCAssembler {
   /// Nil between two blocks.
   private var block: ASCBlock?
   private var eventsHaveGaze = true
+  private var openFixations = ASCOpenFixations()
   private var hasRecording = false
   /// Of the recording's screen, which stays as it was at its beginning.
   private var origin = (x: 0.0, y: 0.0)
@@ -60,6 +61,7 @@ struct ASCAssembler {
     try gatherer.release(passage: passage, to: &sink)
     for part in tally.parts { sink.note(part) }
     if let note = trials.furtherBlocksNote { sink.report(Finding(.note, "further-block", at: Place(source), note)) }
+    if let note = openFixations.note { sink.report(Finding(.note, "open-fixation", at: Place(source), note)) }
     if !hasRecording {
       sink.report(.noSamples(in: source))
     }
@@ -105,6 +107,7 @@ struct ASCAssembler {
       if block != nil { reportCut(to: &sink) }
       if trials.trial == nil { try endTrial(into: &sink) }
       trials.beginBlock()
+      openFixations.beginBlock()
       block = ASCBlock(hasSamples: hasSamples)
     case .end(let degree):
       if let degree, block?.stage != .begun {
@@ -113,6 +116,7 @@ struct ASCAssembler {
       }
       block = nil
       trials.endBlock()
+      openFixations.endBlock()
     case .samples(let layout):
       guard layout.data == "GAZE" else {
         let advice = "Convert the EDF file again with 'edf2asc -sg', which writes gaze."
@@ -124,7 +128,10 @@ struct ASCAssembler {
     case .events(let data): eventsHaveGaze = data == "GAZE"
     case .event(let event):
       tally.take(.line, Self.names[event.kind] ?? event.kind.rawValue, as: "the tracker's events")
+      if event.kind == .fixation { openFixations.end(of: event.eye) }
       try take(event, into: &sink)
+    case .fixationBegins(let eye):
+      if block != nil, !trials.isBetween { openFixations.begin(of: eye) }
     case .unread(let name): tally.leave(.line, name, because: FilePart.unused)
     }
   }

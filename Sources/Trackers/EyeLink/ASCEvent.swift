@@ -18,11 +18,8 @@ enum ASCEvent {
     guard words.count >= (kind == .saccade ? 9 : expected) else {
       throw .wrongFields(found: words.count, expected: expected)
     }
-    let eye: Eye
-    switch text(in: bytes, words[1]) {
-    case "L": eye = .left
-    case "R": eye = .right
-    case let found: throw .strange(found: found, expected: "the eye, L or R,")
+    guard let eye = eye(bytes, words) else {
+      throw .strange(found: text(in: bytes, words[1]), expected: "the eye, L or R,")
     }
     let (start, last) = (try time(bytes, words[2]), try time(bytes, words[3]))
     guard last >= start else {
@@ -47,6 +44,16 @@ enum ASCEvent {
       event.peakVelocity = try value(bytes, words[10])
     }
     return event
+  }
+
+  /// Nil where no L or R says whose event it is.
+  static func eye(_ bytes: Span<UInt8>, _ words: [Range<Int>]) -> Eye? {
+    guard words.count > 1 else { return nil }
+    return switch text(in: bytes, words[1]) {
+    case "L": .left
+    case "R": .right
+    default: nil
+    }
   }
 
   /// What differs by more is no sample's time.

@@ -14,6 +14,7 @@ enum ASCLine: Sendable {
   /// What the places of the events are: GAZE, HREF or PUPIL.
   case events(data: String)
   case event(TrackerEvent)
+  case fixationBegins(Eye)
   /// A line that goes on with the report of a calibration, or that is damaged.
   case more(String)
   case beginOfReport
@@ -46,7 +47,10 @@ enum ASCLine: Sendable {
     case "EVENTS":
       let tokens = words.map { text(in: bytes, $0) }
       self = .events(data: tokens.first { ["GAZE", "HREF", "PUPIL"].contains($0) } ?? "GAZE")
-    case "SFIX", "SSACC", "SBLINK", "PRESCALER", "VPRESCALER", "PUPIL":
+    case "SFIX":
+      guard let eye = ASCEvent.eye(bytes, words) else { return nil }
+      self = .fixationBegins(eye)
+    case "SSACC", "SBLINK", "PRESCALER", "VPRESCALER", "PUPIL":
       return nil
     case "INPUT": self = .unread("INPUT")
     case "BUTTON": self = .unread("BUTTON")

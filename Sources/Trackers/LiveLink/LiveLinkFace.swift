@@ -36,7 +36,8 @@ public struct LiveLinkFace: Format {
 
   public init(from options: inout Options) throws(OptionError) {
     participant = options.text("participant", help: "Who was recorded; without, the file's name tells.")
-    device = options.text("device", help: "What recorded, such as iPhone13,2.") ?? "unknown"
+    device =
+      options.text("device", help: "What recorded, such as iPhone13,2.") ?? FaceFrame.Labels.unnamedDevice
     rate = try options.number("rate", in: 1...240, help: "Frames of the timecode per second; without, the file tells.")
     turns = try options.choice("turns", default: .halfTurns, help: "What the turns of head and eyes are written in.")
   }

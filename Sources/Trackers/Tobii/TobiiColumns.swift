@@ -43,8 +43,8 @@ struct TobiiColumns: Sendable {
   init?(_ header: TableHeader) {
     names = header.names.map { Name($0) }
     for (space, units) in Self.units {
-      let eyes = [Self.point(.left, "left", units, names), Self.point(.right, "right", units, names)].compactMap { $0 }
-      let found = eyes.isEmpty ? [Self.point(.cyclopean, "", units, names)].compactMap { $0 } : eyes
+      let eyes = [Self.point(.left, "left", units, names), Self.point(.right, "right", units, names)].compactMap(\.self)
+      let found = eyes.isEmpty ? [Self.point(.cyclopean, "", units, names)].compactMap(\.self) : eyes
       if !found.isEmpty {
         (points, self.space) = (found, space)
         return

@@ -52,6 +52,18 @@ struct FaceFollower {
   private static let patience = 3
   /// By how much of the face's width it may stray.
   private static let allowedStray = 0.1
+  /// Boxes that overlap by more are of one face, and those of two looks of one that stays where it is.
+  private static let sameFace = 0.3
+  private static let samePlace = 0.5
+  /// By how much the box of a face grows for what is followed: its middle has eyes and mouth, and little of what is behind it.
+  private static let innerFace = -0.15
+  /// By how much it grows for a look at where the face should be; the smallest face that is looked for there, as a share of
+  /// the box, and the largest, in smallest ones.
+  private static let nearLook = (growth: 0.3, smallest: 0.85, largest: 1.6)
+  /// How many times as late as one search the next is, so that they grow seldom.
+  private static let searchFactor = 4.0
+  /// Of the picture's width, that of each of its sides.
+  private static let sideWidth = 0.7
 
   /// Where the face is in the shown picture; nil where it is not seen.
   mutating func box(in video: borrowing VideoReader) -> Region<PicturePixels>? {
@@ -78,7 +90,7 @@ struct FaceFollower {
   }
 
   private func storedSize(of video: borrowing VideoReader) -> (width: Int, height: Int) {
-    video.orientation.shown(width: video.width, height: video.height)
+    video.orientation.storedSize(width: video.width, height: video.height)
   }
 
   private func shown(_ box: Region<PicturePixels>, in video: borrowing VideoReader) -> Region<PicturePixels> {
@@ -87,23 +99,21 @@ struct FaceFollower {
   }
 
   private mutating func begin(with box: Region<PicturePixels>, in video: borrowing VideoReader) {
-    let stored = video.orientation.stored(
-      box,
-      width: storedSize(of: video).width,
-      height: storedSize(of: video).height
-    )
-    // The middle of a face has eyes and mouth, and little of what is behind it.
-    face = MotionTrack(of: stored.grown(by: -0.15), in: video).map { Face(start: stored, track: $0) }
+    let size = storedSize(of: video)
+    let stored = video.orientation.stored(box, width: size.width, height: size.height)
+    face = MotionTrack(of: stored.grown(by: Self.innerFace), in: video).map { Face(start: stored, track: $0) }
   }
 
   /// Looks where the face should be.
   private mutating func look(in video: borrowing VideoReader) {
     guard var known = face else { return }
     let box = shown(known.box, in: video)
-    let part = box.grown(by: 0.3).clipped(width: Double(video.width), height: Double(video.height)) ?? box
-    let found = faces(in: part, of: video, smallest: 0.85 * min(box.width, box.height), largest: 1.6)
+    let around = box.grown(by: Self.nearLook.growth)
+    let part = around.clipped(width: Double(video.width), height: Double(video.height)) ?? box
+    let smallest = Self.nearLook.smallest * min(box.width, box.height)
+    let found = faces(in: part, of: video, smallest: smallest, largest: Self.nearLook.largest)
       .max { $0.box.overlap(with: box) < $1.box.overlap(with: box) }
-    guard let found, found.box.overlap(with: box) > 0.3 else {
+    guard let found, found.box.overlap(with: box) > Self.sameFace else {
       known.misses += 1
       known.agreements = 0
       face = known.misses < Self.patience ? known : nil
@@ -115,7 +125,7 @@ struct FaceFollower {
     known.strays.append(found.box)
     if known.strays.count > Self.patience { known.strays.removeFirst() }
     face = known
-    guard known.strays.count == Self.patience, let usual = Self.median(of: known.strays) else { return }
+    guard known.strays.count == Self.patience, let usual = Region(medianOf: known.strays) else { return }
     if Self.stray(of: usual, from: box) > Self.allowedStray * box.width { begin(with: usual, in: video) }
   }
 
@@ -127,7 +137,7 @@ struct FaceFollower {
   ///
   /// Soon again at first, since a face may turn to the camera a little later than another.
   private mutating func search(_ video: borrowing VideoReader) {
-    nextSearch = min(video.time + Self.lookPeriod.whole, max(4 * video.time, video.time + .seconds(2)))
+    nextSearch = min(video.time + Self.lookPeriod.whole, max(Self.searchFactor * video.time, video.time + .seconds(2)))
     let whole = Region<PicturePixels>(left: 0, top: 0, right: Double(video.width), bottom: Double(video.height))
     let smallest = Self.smallestFace * min(whole.width, whole.height)
     let isAside = face.map { Self.isAside(shown($0.box, in: video), in: whole) } ?? false
@@ -140,7 +150,7 @@ struct FaceFollower {
       // Levels are spread over all that is looked at: beside a light face a dark one may have too little contrast to be seen.
       for side in looksAtSides && !found.isEmpty ? sides(of: whole) : [] {
         for other in faces(in: side, of: video, smallest: smallest, largest: .infinity)
-        where found.allSatisfy({ $0.box.overlap(with: other.box) < 0.3 }) {
+        where found.allSatisfy({ $0.box.overlap(with: other.box) < Self.sameFace }) {
           found.append(other)
         }
       }
@@ -163,8 +173,9 @@ struct FaceFollower {
     in whole: Region<PicturePixels>,
     of video: borrowing VideoReader
   ) {
-    if found.overlap(with: known) < 0.3, weight(found, in: whole) > Self.leastGain * weight(known, in: whole) {
-      if let better, better.box.overlap(with: found) > 0.5 {
+    let isWorthMore = weight(found, in: whole) > Self.leastGain * weight(known, in: whole)
+    if found.overlap(with: known) < Self.sameFace, isWorthMore {
+      if let better, better.box.overlap(with: found) > Self.samePlace {
         begin(with: found, in: video)
         self.better = nil
         switches += 1
@@ -190,7 +201,7 @@ struct FaceFollower {
 
   /// The left and the right of a picture, which share two fifths of it.
   private func sides(of whole: Region<PicturePixels>) -> [Region<PicturePixels>] {
-    let width = 0.7 * whole.width
+    let width = Self.sideWidth * whole.width
     return [
       Region(left: whole.left, top: whole.top, right: whole.left + width, bottom: whole.bottom),
       Region(left: whole.right - width, top: whole.top, right: whole.right, bottom: whole.bottom),
@@ -203,7 +214,7 @@ struct FaceFollower {
     of video: borrowing VideoReader,
     smallest: Double,
     largest: Double
-  ) -> [FoundFace] {
+  ) -> [CascadeFace] {
     // The cascade's window is the smallest face that is asked for, but never larger than life.
     let scale = max(1, smallest / Double(max(cascade.width, cascade.height)))
     let (width, height) = (Int(part.width / scale), Int(part.height / scale))
@@ -212,7 +223,7 @@ struct FaceFollower {
     let (across, down) = (part.width / Double(width), part.height / Double(height))
     return cascade.faces(in: picture, largest: largest).map { face in
       let upright = face.box.turnedBack(by: turn, width: picture.width, height: picture.height)
-      return FoundFace(
+      return CascadeFace(
         box: Region(
           left: part.left + upright.left * across,
           top: part.top + upright.top * down,
@@ -222,10 +233,6 @@ struct FaceFollower {
         windows: face.windows
       )
     }
-  }
-
-  private static func median(of boxes: [Region<PicturePixels>]) -> Region<PicturePixels>? {
-    PlacedBoxes(times: [], regions: boxes, longestGap: .zero).usual
   }
 }
 

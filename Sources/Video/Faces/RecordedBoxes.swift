@@ -40,7 +40,7 @@ public struct RecordedBoxes: Sendable {
   ///
   /// Cameras write pictures as their sensor lies, and a device's frames tell of these: the stored picture comes first.
   func placed(in video: borrowing VideoReader) -> PlacedBoxes? {
-    let stored = video.orientation.shown(width: video.width, height: video.height)
+    let stored = video.orientation.storedSize(width: video.width, height: video.height)
     let ratio = width / height
     func fits(_ width: Int, _ height: Int) -> Bool { abs(Double(width) / Double(height) / ratio - 1) < 0.02 }
     let boxes = boxes
@@ -85,11 +85,6 @@ struct PlacedBoxes {
     return regions[next - 1].mixed(with: regions[next], share: share)
   }
 
-  /// The box whose sides are the medians of all.
-  var usual: Region<PicturePixels>? {
-    guard let left = median(of: regions.map(\.left)), let top = median(of: regions.map(\.top)),
-      let width = median(of: regions.map(\.width)), let height = median(of: regions.map(\.height))
-    else { return nil }
-    return Region(left: left, top: top, right: left + width, bottom: top + height)
-  }
+  /// Nil where there are none.
+  var usual: Region<PicturePixels>? { Region(medianOf: regions) }
 }

@@ -1,6 +1,15 @@
+import Basics
 import Geometry
 
 extension Region<PicturePixels> {
+  /// The box whose sides are the medians of all; nil of none.
+  init?(medianOf boxes: [Self]) {
+    guard let left = median(of: boxes.map(\.left)), let top = median(of: boxes.map(\.top)),
+      let width = median(of: boxes.map(\.width)), let height = median(of: boxes.map(\.height))
+    else { return nil }
+    self.init(left: left, top: top, right: left + width, bottom: top + height)
+  }
+
   func scaled(by factor: Double) -> Self {
     Self(left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor)
   }

@@ -45,6 +45,14 @@ public struct HeartRateVariability: Sendable, Equatable {
     self.init(refusal: refusal)
   }
 
+  /// What variability is told of at least: seconds of a recording, which has one interval more than its beats span.
+  private static let least = (intervals: 10, seconds: 20.0)
+  /// Of intervals that cannot be right, above which the others are not believed either.
+  private static let mostRejected = 0.2
+  /// The deviation that errors of single beats, each by itself, leave: of an interval, which has those of its two beats, and
+  /// of the difference of two that share a beat, which has those of three, the middle one's twice.
+  private static let floors = (sdnn: 2.0.squareRoot(), rmssd: 6.0.squareRoot())
+
   /// Of beats that ascend, those of different stretches of the recording apart.
   ///
   /// `steady`: those of them that the ends of a stretch do not move, by which variability is told; all where nil.
@@ -56,9 +64,9 @@ public struct HeartRateVariability: Sendable, Equatable {
     let rate = all.perMinute
     let span = beats.reduce(.zero) { $0 + (($1.last ?? .zero) - ($1.first ?? .zero)) }
     let refusal: Refusal? =
-      if sure.values.count < 10 || span.seconds < 20 - 60 / (rate ?? 60) {
+      if sure.values.count < Self.least.intervals || span.seconds < Self.least.seconds - 60 / (rate ?? 60) {
         .tooFewBeats
-      } else if let share, share > 0.2 {
+      } else if let share, share > Self.mostRejected {
         .rejectedBeats
       } else if timingError == nil {
         .noSecondHalf
@@ -71,10 +79,10 @@ public struct HeartRateVariability: Sendable, Equatable {
       return
     }
     let deviation = sure.values.standardDeviation * (Double(intervals) / Double(intervals - 1)).squareRoot()
-    let sdnn = Measure(raw: .milliseconds(deviation), floor: 2.0.squareRoot() * error)
+    let sdnn = Measure(raw: .milliseconds(deviation), floor: Self.floors.sdnn * error)
     let steps = sure.steps
     let rmssd =
-      steps.isEmpty ? nil : Measure(raw: .milliseconds(steps.meanSquare.squareRoot()), floor: 6.0.squareRoot() * error)
+      steps.isEmpty ? nil : Measure(raw: .milliseconds(steps.meanSquare.squareRoot()), floor: Self.floors.rmssd * error)
     self.init(
       sdnn: sdnn,
       rmssd: rmssd,

@@ -4,7 +4,7 @@ import Basics
 struct SearchedSegment: Sendable {
   let start: Time
   let duration: Time
-  let candidates: [Candidate]
+  let candidates: [RateCandidate]
 
   var middle: Time { start + duration / 2 }
 }
@@ -17,7 +17,7 @@ struct SearchedSegment: Sendable {
 /// of eleven answers on freshly generated clips of a minute was wrong, by a way through noise that no segment was sure of.
 struct RatePath: Sendable {
   /// One for every segment, nil where none fits.
-  let choices: [Candidate?]
+  let choices: [RateCandidate?]
   /// That the way is right, as a candidate is.
   let probability: Double
 
@@ -60,7 +60,7 @@ struct RatePath: Sendable {
       }
     }
     guard end != nil else { return nil }
-    var choices = [Candidate?](repeating: nil, count: segments.count)
+    var choices = [RateCandidate?](repeating: nil, count: segments.count)
     while let (place, index) = end {
       choices[place] = segments[place].candidates[index]
       end = ways[place][index].before
@@ -68,7 +68,7 @@ struct RatePath: Sendable {
     self.choices = choices
     let mean = highest / Double(segments.count)
     let extent = 1 + Self.laterWeight * max(0, Self.time(of: segments) / .seconds(30) - 1)
-    let chosen = choices.compactMap { $0 }
+    let chosen = choices.compactMap(\.self)
     probability = min(logistic(Self.prior + extent * (mean - Self.prior)), chosen.map(\.probability).max() ?? 0)
   }
 
@@ -77,7 +77,7 @@ struct RatePath: Sendable {
   /// What is less likely may be noise that happens to fit: on generated clips whose pulse was there for a part only it
   /// moved the mean by two to five.
   func rate(ofAtLeast bar: Double) -> Double? {
-    let told = choices.compactMap { $0 }.filter { $0.probability >= bar }
+    let told = choices.compactMap(\.self).filter { $0.probability >= bar }
     if told.isEmpty { return nil }
     let weight = told.reduce(0) { $0 + $1.probability }
     return told.reduce(0) { $0 + $1.probability * $1.rate } / weight

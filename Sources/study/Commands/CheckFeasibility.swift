@@ -16,7 +16,7 @@ struct CheckFeasibility: ExperimentStep {
   static let result = "A row for each measure, printed, and stored where there is a study."
 
   private let study: StudyOption
-  private let printer: RowPrinter
+  private var printer: RowPrinter
   private let report: FindingOptions
   private let options: FeasibilityOptions
 
@@ -25,6 +25,7 @@ struct CheckFeasibility: ExperimentStep {
     options = try FeasibilityOptions(from: &arguments)
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
+    printer.isQuiet = report.isQuiet
   }
 
   var ground: StepGround { .results([.feasibility]) }
@@ -47,9 +48,9 @@ struct CheckFeasibility: ExperimentStep {
     }
     bar.finish()
     if judge.accuracies.isEmpty {
-      try printer.print(outcome.powers, orElse: "") { FeasibilityPower.overview(of: $0, on: outcome.basis) }
+      try printer.print(outcome.powers) { FeasibilityPower.overview(of: $0, on: outcome.basis) }
     } else {
-      try printer.print(outcome.needs, orElse: "") { FeasibilityNeed.overview(of: $0, on: outcome.basis) }
+      try printer.print(outcome.needs) { FeasibilityNeed.overview(of: $0, on: outcome.basis) }
     }
     if !report.isQuiet {
       let assumptions = [JudgeFeasibility.assumption, outcome.basis.assumption].compactMap(\.self)

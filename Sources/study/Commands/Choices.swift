@@ -23,8 +23,8 @@ struct Choices: Command {
   func run() async throws {
     guard let kind else {
       let kinds = ChoiceKind.allCases.map { ListedChoice(name: $0.rawValue, summary: $0.summary) }
-      return try printer.print(kinds, orElse: "")
+      return try printer.print(kinds)
     }
-    try printer.print(try kind.choices(), orElse: "")
+    try printer.print(try kind.choices())
   }
 }

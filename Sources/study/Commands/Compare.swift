@@ -33,7 +33,7 @@ struct Compare: ExperimentStep {
   static let result = "Rows on standard output; a model is a summary, or by --json one object."
 
   private let study: StudyOption
-  private let printer: RowPrinter
+  private var printer: RowPrinter
   private let report: FindingOptions
   private let references: [String]
   private let asked: ComparisonOptions
@@ -53,6 +53,7 @@ struct Compare: ExperimentStep {
     model = try FormulaOptions(from: &arguments, of: data)
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
+    printer.isQuiet = report.isQuiet
     try asked.check(beside: model, data, hasReferences: !references.isEmpty)
     if let other = model.otherFormula, printer.hasHeader {
       let reason = "'--csv' prints the rows of one model, and not the test; '--json' holds both"
@@ -114,28 +115,28 @@ struct Compare: ExperimentStep {
   func text(of fitted: FittedFormula) throws -> String {
     if printer.isJSON { return fitted.json + "\n" }
     guard printer.isForPeople else {
-      return try printer.text(of: ModelEstimate.table(of: fitted.estimates), orElse: "")
+      return try printer.text(of: ModelEstimate.table(of: fitted.estimates))
     }
     let tables = [fitted.fixedEffects, fitted.randomEffects, fitted.likelihoodRatio].compactMap(\.self)
-    return try fitted.summary + "\n" + tables.map { try "\n" + printer.text(of: $0, orElse: "") }.joined()
+    return try fitted.summary + "\n" + tables.map { try "\n" + printer.text(of: $0) }.joined()
   }
 
   private func compare() async throws {
     let level = try groupReference()
     if case .groups(var step) = work, let people = try data.people() {
       step.reference = level
-      return try printed(try step.run(on: people, measures: asked.measures?.listed ?? []))
+      return try print(try step.run(on: people, measures: asked.measures?.listed ?? []))
     }
     let study = try study.computing()
     switch work {
     case .groups(var step):
       step.reference = level
       try await BringUpToDate(before: .comparison, isQuiet: report.isQuiet).run(on: study)
-      try printed(try step.run(on: study, recordedAs: .now()))
+      try print(try step.run(on: study, recordedAs: .now()))
     case .conditions(var step):
       step.reference = level
       try await BringUpToDate(before: .comparison, isQuiet: report.isQuiet).run(on: study)
-      try printed(try step.run(on: study, recordedAs: .now()))
+      try print(try step.run(on: study, recordedAs: .now()))
     case .correlations(let step):
       try await BringUpToDate(before: .correlation, isQuiet: report.isQuiet).run(on: study)
       let outcome = try step.run(on: study, recordedAs: .now())
@@ -149,7 +150,7 @@ struct Compare: ExperimentStep {
     }
   }
 
-  private func printed(_ outcome: CompareGroups.Outcome) throws {
+  private func print(_ outcome: CompareGroups.Outcome) throws {
     let comparisons = outcome.comparisons
     try print(comparisons, [GroupComparison.overview(of: comparisons), GroupComparison.diagnostics(of: comparisons)])
     try report.finish(outcome.findings)

@@ -59,7 +59,8 @@ struct Doctor: Command {
       if printer.isForPeople { for entry in outcome.foreign { try StandardOutput.print("\(entry)") } }
       return
     }
-    try printer.print(Self.files(of: outcome) + (try trial.diagnosis()), orElse: "")
+    let diagnosis = try trial.diagnosis(withoutNames: trial.personalColumns())
+    try printer.print(Self.files(of: outcome) + diagnosis)
     guard printer.isForPeople else { return }
     for finding in Self.doubts(of: outcome) { try StandardOutput.print("  \(finding)") }
     for refusal in outcome.refusals { try StandardOutput.print("\nNot read: \(refusal)") }

@@ -25,7 +25,7 @@ struct DraftMapping: Command {
   func run() async throws {
     guard let file else {
       let keys = MappingKey.all.map { ListedChoice(name: $0.name, summary: $0.meaning) }
-      return try printer.print(keys, orElse: "")
+      return try printer.print(keys)
     }
     let draft = try draftedMapping(ofFileAt: file)
     try StandardOutput.print(draft.json, terminator: draft.json.hasSuffix("\n") ? "" : "\n")

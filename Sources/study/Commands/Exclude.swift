@@ -4,7 +4,7 @@ import Studies
 import Tables
 
 struct Exclude: Command {
-  static let name = "exclude"
+  static let name = ChangingCommand.exclude.rawValue
   static let summary = "Leave recordings or a participant out, or take them in again."
   static let examples = [
     Example("study exclude export --reason calibration-interrupted", "Leaves the recording 'export' out."),

@@ -26,7 +26,7 @@ struct FindEvents: ExperimentStep {
   }
 
   private let study: StudyOption
-  private let printer: RowPrinter
+  private var printer: RowPrinter
   private let report: FindingOptions
   private let rows: Rows
   private let detect: DetectEvents
@@ -60,6 +60,7 @@ struct FindEvents: ExperimentStep {
     )
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
+    printer.isQuiet = report.isQuiet
     self.rows = rows ?? (printer.isForPeople ? .quality : .events)
     var detect = try UsageError.choosing { () throws(OptionError) in
       try DetectEvents(detector: name, options: options[0], kinematics: rule, ruleOptions: options[1])

@@ -30,7 +30,7 @@ struct FindFaces: ExperimentStep {
   }
 
   private let study: StudyOption
-  private let printer: RowPrinter
+  private var printer: RowPrinter
   private let report: FindingOptions
   private let rows: Rows
   private let rate: Double?
@@ -64,6 +64,7 @@ struct FindFaces: ExperimentStep {
     rows = try arguments.choice("rows", default: Rows.recordings, help: "What is printed.")
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
+    printer.isQuiet = report.isQuiet
     if rate != nil, rows != .frames { throw .withoutEffect("--fps", but: "--rows frames") }
     let scored = scores ?? FaceChoices.noScores
     let rules = FaceChoices.ruleNames(asTutorial: isCompatible, scores: scored)
@@ -116,8 +117,8 @@ struct FindFaces: ExperimentStep {
 
   func run() async throws {
     switch rows {
-    case .items: try printer.print(FaceItem.all, orElse: "")
-    case .options: try printer.print(analyse.choices.declared, orElse: "")
+    case .items: try printer.print(FaceItem.all)
+    case .options: try printer.print(analyse.choices.declared)
     case .frames: try printFrames()
     default: try await printFound()
     }

@@ -21,7 +21,7 @@ struct Fit: ExperimentStep {
   static let result = "A table of errors on standard output; models, and how far off they are, in the study."
 
   private let study: StudyOption
-  private let printer: RowPrinter
+  private var printer: RowPrinter
   private let isQuiet: Bool
   private let isStrict: Bool
   private let recommends: Bool
@@ -43,6 +43,7 @@ struct Fit: ExperimentStep {
     isStrict = arguments.flag("strict", help: "Exit with 1 where there is a warning, advice aside.")
     printer = try RowPrinter(from: &arguments)
     isQuiet = arguments.flag("quiet", short: "q", help: "No notes.")
+    printer.isQuiet = isQuiet
     var fit = FitModels(chosen.choices)
     fit.keepsRepeats = keepsRepeats
     fit.splitsFolder = folder
@@ -87,7 +88,7 @@ struct Fit: ExperimentStep {
   /// Gaze of eye trackers needs no model, so that whoever has no other goes on from here.
   static func nothingToFit(in study: borrowing Study) throws -> String {
     let next = try study.nextStep(for: study.recordingOverviews())
-    return "There is nothing to fit: no recording of targets is in use. Next is '\(next)'."
+    return "There is nothing to fit: no recording of targets is in use. Next is '\(next.command)'."
   }
 
   /// What is said in the place of a table of errors.

@@ -3,7 +3,7 @@ import Arguments
 import Studies
 
 struct Forget: Command {
-  static let name = "forget"
+  static let name = ChangingCommand.forget.rawValue
   static let summary = "Remove a participant who withdrew consent, and all of theirs."
   static let examples = [
     Example("study forget p3k9x2m7q4z", "Removes their recordings, every result they are in, and reports on them.")

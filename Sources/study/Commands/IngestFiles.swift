@@ -6,7 +6,7 @@ import Ingest
 import Studies
 
 struct IngestFiles: ExperimentStep {
-  static let name = "ingest"
+  static let name = ChangingCommand.ingest.rawValue
   static let summary = "Read recordings and lists of participants into the study."
   static let examples = [
     Example("study ingest", "Reads every file in the study's folder 'datasets' whose format is known."),
@@ -20,7 +20,7 @@ struct IngestFiles: ExperimentStep {
   static let result = "A table of files; findings on standard error; recordings in the study."
 
   private let study: StudyOption
-  private let printer: RowPrinter
+  private var printer: RowPrinter
   private let isQuiet: Bool
   private let mappingFile: String?
   private var ingest: Ingest
@@ -51,6 +51,7 @@ struct IngestFiles: ExperimentStep {
     let keepsNames = arguments.flag("keep-names", help: "Keep participants' names instead of pseudonyms.")
     printer = try RowPrinter(from: &arguments)
     isQuiet = arguments.flag("quiet", short: "q", help: "No progress and no notes.")
+    printer.isQuiet = isQuiet
     ingest = Ingest(
       paths: try arguments.operands(
         .path,

@@ -7,7 +7,7 @@ import Studies
 import Tables
 
 struct Lines: ExperimentStep {
-  static let name = "lines"
+  static let name = ChangingCommand.lines.rawValue
   static let summary = "Assign every fixation to a line and a word of its passage."
   static let examples = [
     Example("study lines", "Assigns by the rule that says how sure it is."),
@@ -24,11 +24,11 @@ struct Lines: ExperimentStep {
   }
 
   private let study: StudyOption
-  private let printer: RowPrinter
+  private var printer: RowPrinter
   private let report: FindingOptions
   private let action: Action?
   private let file: String?
-  private let isReplaced: Bool
+  private let replaces: Bool
   /// Whether a rule or a passage was named, so that it counts whatever was used before.
   private let isChosen: Bool
   private let assign: AssignLines
@@ -48,10 +48,13 @@ struct Lines: ExperimentStep {
       help: "The rule that assigns words on a line."
     )
     let (assigner, words) = (chosenAssigner ?? Confident.name, chosenWords ?? BoxWords.name)
-    let isForced = arguments.flag("every-fixation", help: "Give every fixation a line, also where it was on none.")
+    let givesEveryLine = arguments.flag(
+      "every-fixation",
+      help: "Give every fixation a line, also where it was on none."
+    )
     let choices = try ChoiceOptions(from: &arguments)
     var options = try choices.options(of: [assigner, words])
-    if isForced {
+    if givesEveryLine {
       guard assigner == Confident.name else { throw .exclusive("--every-fixation", "--assigner \(assigner)") }
       options[0].set("every-fixation", to: "yes")
     }
@@ -61,24 +64,25 @@ struct Lines: ExperimentStep {
       help: "What was read, whatever they say; '\(AssignLines.asRecorded)': as recordings say."
     )
     let recordings = try RecordingsOption(from: &arguments).names
-    isReplaced = arguments.flag("replace", help: "Export over a file with somebody's corrections.")
+    replaces = arguments.flag("replace", help: "Export over a file with somebody's corrections.")
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
+    printer.isQuiet = report.isQuiet
     action = try arguments.optionalOperand("ACTION", help: "What to do with lines that a person corrects.")
     file = try arguments.optionalOperand(
       .file("FILE"),
       help: "The table of corrections, or what the page of 'study review' saved."
     )
     if action != nil, file == nil { throw .missingOption("FILE", "the table of corrections") }
-    let chosen = [
-      ("--assigner", chosenAssigner != nil), ("--words", chosenWords != nil), ("--every-fixation", isForced),
-      ("--passage", passage != nil), ("--option", choices.areGiven),
-    ].filter(\.1)
+    let chosen = typedOptions([
+      "--assigner": chosenAssigner != nil, "--words": chosenWords != nil, "--every-fixation": givesEveryLine,
+      "--passage": passage != nil, "--option": choices.areGiven,
+    ])
     isChosen = !chosen.isEmpty
-    if action == .export, let other = chosen.first?.0 ?? (recordings.isEmpty ? nil : "--recording") {
+    if action == .export, let other = chosen.first ?? (recordings.isEmpty ? nil : "--recording") {
       throw .exclusive(other, "export")
     }
-    if action != .export, isReplaced { throw .withoutEffect("--replace", but: "export FILE") }
+    if action != .export, replaces { throw .withoutEffect("--replace", but: "export FILE") }
     var assign = try UsageError.choosing { () throws(OptionError) in
       try AssignLines(assigner: (assigner, options[0]), words: (words, options[1]))
     }
@@ -88,14 +92,14 @@ struct Lines: ExperimentStep {
   }
 
   var ground: StepGround { .results([.lines]) }
-  var inputs: [String] { action == .import ? [file].compactMap { $0 } : [] }
-  var outputs: [String] { action == .export ? [file].compactMap { $0 } : [] }
+  var inputs: [String] { action == .import ? [file].compactMap(\.self) : [] }
+  var outputs: [String] { action == .export ? [file].compactMap(\.self) : [] }
 
   var place: StepPlace { action == nil && assign.recordings.isEmpty ? .shards : .whole }
 
   func run() async throws {
     if action == .export, let file {
-      let exported = try study.reading().exportLines(to: file, replacing: isReplaced)
+      let exported = try study.reading().exportLines(to: file, replacing: replaces)
       if let leftOut = exported.leftOutText { Terminal.report(leftOut) }
       let count = NumberText.counted(exported.fixations, "fixation")
       return try StandardOutput.print(

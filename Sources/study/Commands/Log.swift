@@ -26,7 +26,7 @@ struct Log: Command {
     if printer.isForPeople {
       for run in runs { try StandardOutput.print(run.text) }
     } else {
-      try printer.print(runs, orElse: "")
+      try printer.print(runs)
     }
   }
 }

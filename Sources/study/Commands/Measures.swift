@@ -31,7 +31,7 @@ struct Measures: ExperimentStep {
   }
 
   private let study: StudyOption
-  private let printer: RowPrinter
+  private var printer: RowPrinter
   private let report: FindingOptions
   private let rows: Rows
   private let naming: NamingScheme
@@ -81,10 +81,9 @@ struct Measures: ExperimentStep {
     )
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
-    let forWords = [("--naming", chosenNaming != nil), ("--join", wordColumns != nil)]
-    if rows != .words, let typed = forWords.first(where: \.1) {
-      throw .withoutEffect(typed.0, but: "--rows words")
-    }
+    printer.isQuiet = report.isQuiet
+    let forWords = typedOptions(["--naming": chosenNaming != nil, "--join": wordColumns != nil])
+    if rows != .words, let typed = forWords.first { throw .withoutEffect(typed, but: "--rows words") }
     var measures = try UsageError.choosing { () throws(OptionError) in
       try TakeMeasures(definitions: definitions, cleaning: Array(zip(stages, options)))
     }
@@ -124,7 +123,7 @@ struct Measures: ExperimentStep {
   ]
 
   var ground: StepGround { .results([.measures, .reader]) }
-  var inputs: [String] { [wordColumns].compactMap { $0 } }
+  var inputs: [String] { [wordColumns].compactMap(\.self) }
 
   /// The file lies where everybody is.
   var place: StepPlace { inputs.isEmpty ? .shards : .whole }

@@ -40,7 +40,9 @@ struct Models: Command {
     guard let name = model else {
       let models = try study.modelOverviews(ofParticipant: participant)
       if models.isEmpty { try study.requireRecordingsInUse() }
-      return try printer.print(models, orElse: "There is no model yet. Run 'study fit' first.")
+      let isDue = try study.standing().due(.calibration).contains { $0.run != nil }
+      let absence = isDue ? "No model is up to date. Run 'study update'" : "There is no model yet. Run 'study fit'"
+      return try printer.print(models, orElse: "\(absence) first.")
     }
     let model = try study.model(named: name).model()
     guard printsCalibrationData else { return try StandardOutput.print(try model.document(isPretty: true)) }

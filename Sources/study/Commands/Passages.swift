@@ -17,7 +17,7 @@ struct Passages: Command {
   private let options: ChoiceOptions
   private let drawing: String?
   private let id: String?
-  private let printer: RowPrinter
+  private var printer: RowPrinter
   private let findings: FindingOptions
   private let file: String
 
@@ -32,6 +32,7 @@ struct Passages: Command {
     id = try arguments.option("id", .text("ID"), help: "The passage meant, where the file holds several.")
     printer = try RowPrinter(from: &arguments)
     findings = FindingOptions(from: &arguments)
+    printer.isQuiet = findings.isQuiet
     file = try arguments.operand(.file("FILE"), help: "A file of passages, in any format that 'study ingest' reads.")
   }
 
@@ -42,7 +43,7 @@ struct Passages: Command {
       options: try options.options(ofAny: format.map { [$0] } ?? formats.names)
     )
     let shown = id == nil ? file.overviews() : [PassageOverview(try file.passage(id))]
-    try printer.print(shown, orElse: "")
+    try printer.print(shown)
     if let drawing { try PassageFile.draw(try file.passage(id), to: drawing) }
     try findings.finish(FindingLog(file.findings))
   }

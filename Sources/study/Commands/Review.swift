@@ -52,8 +52,10 @@ struct Review: ExperimentStep {
       help: "The page, 'reports/review.html' of the study without one; or the two files to compare."
     )
     if isComparing {
-      let ofPage = [(count != nil, "--readings"), (!choice.recordings.isEmpty, "--recording"), (sure != nil, "--sure")]
-      if let option = ofPage.first(where: \.0)?.1 { throw .exclusive(option, "--compare") }
+      let ofPage = typedOptions(
+        ["--readings": count != nil, "--recording": !choice.recordings.isEmpty, "--sure": sure != nil]
+      )
+      if let option = ofPage.first { throw .exclusive(option, "--compare") }
     } else if let option = printer.used {
       throw .withoutEffect(option, but: "--compare")
     }
@@ -99,7 +101,7 @@ struct Review: ExperimentStep {
     if agreement.unmatched > 0 {
       Terminal.report("\(NumberText.counted(agreement.unmatched, "fixation")) left out, since only one file has it.")
     }
-    guard printer.isForPeople else { return try printer.print(agreement.differences, orElse: "") }
+    guard printer.isForPeople else { return try printer.print(agreement.differences) }
     try printer.print(agreement.rows, orElse: "There is nothing to compare.")
     let count = NumberText.counted(agreement.differences.count, "fixation")
     try StandardOutput.print(

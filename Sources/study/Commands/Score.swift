@@ -16,7 +16,7 @@ struct Score: ExperimentStep {
   static let result = "A row for each kind of event on standard output."
 
   private let study: StudyOption
-  private let printer: RowPrinter
+  private var printer: RowPrinter
   private let report: FindingOptions
   private let showsConfusion: Bool
   private let score: ScoreEvents
@@ -45,6 +45,7 @@ struct Score: ExperimentStep {
     showsConfusion = arguments.flag("confusion", help: "Print how many samples of each kind were taken for which.")
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
+    printer.isQuiet = report.isQuiet
     var score = ScoreEvents(labelFiles: files)
     score.overlap = overlap
     if let name { score.comparison = name }

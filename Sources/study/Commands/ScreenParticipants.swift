@@ -26,7 +26,7 @@ struct ScreenParticipants: ExperimentStep {
   private static let byDefault = "default"
 
   private let study: StudyOption
-  private let printer: RowPrinter
+  private var printer: RowPrinter
   private let report: FindingOptions
   private let rows: Rows
   private let screen: ScreenMeasures
@@ -63,8 +63,18 @@ struct ScreenParticipants: ExperimentStep {
     guard let split = ParticipantSplit(named: split) else {
       throw .wrongValue(of: "--split", split, expected: .choice(["paired", "leave-one-out", "5-fold", "10-fold"]))
     }
-    let target = try arguments.option("target", .text("GROUP"), usual: "dyslexic", help: "The group to find.")
-    let reference = try arguments.option("reference", .text("GROUP"), usual: "control", help: "The other group.")
+    let target = try arguments.option(
+      "target",
+      .text("GROUP"),
+      usual: ScreenMeasures.usualTarget,
+      help: "The group to find."
+    )
+    let reference = try arguments.option(
+      "reference",
+      .text("GROUP"),
+      usual: ScreenMeasures.usualReference,
+      help: "The other group."
+    )
     let threshold = try arguments.option(
       "threshold",
       .text("NUMBER"),
@@ -76,7 +86,7 @@ struct ScreenParticipants: ExperimentStep {
     let permutations = try arguments.integer(
       "permutations",
       "N",
-      default: 200,
+      default: ScreenMeasures.usualPermutations,
       in: 0...1_000_000,
       help: "How often groups are shuffled for p; small ones in all ways."
     )
@@ -84,6 +94,7 @@ struct ScreenParticipants: ExperimentStep {
     rows = try arguments.choice("rows", default: .rules, help: "What is printed.")
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
+    printer.isQuiet = report.isQuiet
     var screen = try UsageError.choosing { () throws(OptionError) in
       try ScreenMeasures(classifier: (classifier, options))
     }
@@ -101,23 +112,23 @@ struct ScreenParticipants: ExperimentStep {
   private static let participant = "participant"
 
   var ground: StepGround { .results([.screening]) }
-  var inputs: [String] { [data.file].compactMap { $0 } }
+  var inputs: [String] { [data.file].compactMap(\.self) }
 
   func run() async throws {
     do { try await answer() } catch ScreenError.noMeasures { throw try study.notMeasured() }
   }
 
   private func answer() async throws {
-    if let people = try data.people() { return try printed(try await screen.run(on: people)) }
+    if let people = try data.people() { return try print(try await screen.run(on: people)) }
     let study = try study.computing()
     try await BringUpToDate(before: .screening, isQuiet: report.isQuiet).run(on: study)
-    try printed(try await screen.run(on: study, recordedAs: .now()))
+    try print(try await screen.run(on: study, recordedAs: .now()))
   }
 
-  private func printed(_ outcome: ScreenMeasures.Outcome) throws {
+  private func print(_ outcome: ScreenMeasures.Outcome) throws {
     switch rows {
     case .rules:
-      try printer.print(outcome.rules, orElse: "", shownAs: ScreenedRule.overview)
+      try printer.print(outcome.rules, shownAs: ScreenedRule.overview)
     case .predictions:
       try printer.print(captioned(outcome.predictions), orElse: "Nobody was predicted.")
     case .calibration:

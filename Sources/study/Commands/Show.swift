@@ -29,7 +29,7 @@ struct Show: Command {
       try printer.print(portrait.presentations, orElse: "It shows no targets.")
     case .participant(id: let id):
       if printer.isForPeople {
-        try printer.print(try study.participantOverviews().filter { $0.id == id }, orElse: "")
+        try printer.print(try study.participantOverviews().filter { $0.id == id })
         try StandardOutput.print()
       }
       let recordings = try study.recordingOverviews().filter { $0.participant == id }

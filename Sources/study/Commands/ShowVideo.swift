@@ -32,7 +32,7 @@ struct ShowVideo: Command {
     let bar = ProgressBar(isShown: !isQuiet)
     let video = try TracedVideo(ofFileAt: file, face: face.region) { done, all in bar.show(file, done, of: all) }
     bar.finish()
-    try printer.print([VideoOverview(video, file: file)], orElse: "")
+    try printer.print([VideoOverview(video, file: file)])
     FindingReport(includesNotes: false).print(FindingLog(video.pictureFindings(inFile: file)))
     if let sheet { try drawContactSheet(ofFileAt: file, face: face.region, to: sheet) }
   }

@@ -19,6 +19,6 @@ struct Status: Command {
 
   func run() async throws {
     let study = try study.reading()
-    try printer.print(try study.status(reportedIn: study.reportInForce()), orElse: "")
+    try printer.print(try study.status(reportedIn: study.reportInForce()))
   }
 }

@@ -35,7 +35,7 @@ struct TellVitals: ExperimentStep {
   }
 
   private let study: StudyOption
-  private let printer: RowPrinter
+  private var printer: RowPrinter
   private let report: FindingOptions
   private let rows: Rows
   private let measure: MeasureVitals
@@ -56,7 +56,7 @@ struct TellVitals: ExperimentStep {
     let rate = try arguments.number(
       "vitals-fps",
       "HZ",
-      default: 30,
+      default: MeasureVitals.defaultRate,
       in: 10...120,
       help: "Samples per second that colours are resampled to."
     )
@@ -87,9 +87,12 @@ struct TellVitals: ExperimentStep {
     rows = try arguments.choice("rows", default: Rows.vitals, help: "What is printed.")
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
+    printer.isQuiet = report.isQuiet
     files = try arguments.operands(.file("FILE"), help: "Videos outside any study; nothing is stored of them.")
-    let ofStudies = [("--recording", recordings), ("--aloud", aloud), ("--baseline", baselines)]
-    if !files.isEmpty, let option = ofStudies.first(where: { !$0.1.isEmpty }) { throw .exclusive(option.0, "FILE") }
+    let ofStudies = typedOptions(
+      ["--recording": !recordings.isEmpty, "--aloud": !aloud.isEmpty, "--baseline": !baselines.isEmpty]
+    )
+    if !files.isEmpty, let option = ofStudies.first { throw .exclusive(option, "FILE") }
     if files.isEmpty, face.region != nil { throw .missingOption("FILE", "in which video the face is there") }
     if files.isEmpty, debug != nil { throw .missingOption("FILE", "which video is to be looked at") }
     if rows == .rolling, rolling == nil { throw .missingOption("--rolling", "how many seconds lie between two rates") }
@@ -106,7 +109,7 @@ struct TellVitals: ExperimentStep {
 
   var ground: StepGround { .results([.vitals]) }
   var inputs: [String] { files }
-  var outputs: [String] { [debug].compactMap { $0 } }
+  var outputs: [String] { [debug].compactMap(\.self) }
 
   var place: StepPlace { measure.recordings.isEmpty && files.isEmpty ? .shards : .whole }
 
@@ -124,11 +127,11 @@ struct TellVitals: ExperimentStep {
     let names = Set(outcome.vitals.map(\.recording))
     switch rows {
     case .rolling where !printer.isForPeople:
-      try printer.print(try study.rows(RollingHeartRate.self, among: names), orElse: "")
+      try printer.print(try study.rows(RollingHeartRate.self, among: names))
     case .beats where !printer.isForPeople:
-      try printer.print(try study.rows(Heartbeat.self, among: names), orElse: "")
+      try printer.print(try study.rows(Heartbeat.self, among: names))
     case .ppg where !printer.isForPeople, .resp where !printer.isForPeople: break
-    case .vitals where !printer.isForPeople: try printer.print(outcome.vitals, orElse: "")
+    case .vitals where !printer.isForPeople: try printer.print(outcome.vitals)
     default: try printer.print(MeasuredVitals.overview(of: outcome.vitals), orElse: "Nothing was estimated.")
     }
     try finish(outcome.findings)
@@ -172,9 +175,9 @@ struct TellVitals: ExperimentStep {
     bar.finish()
     if !vitals.isEmpty {
       if printer.isForPeople {
-        try printer.print(MeasuredVitals.overview(of: vitals), orElse: "")
+        try printer.print(MeasuredVitals.overview(of: vitals))
       } else if rows == .vitals {
-        try printer.print(vitals.map { VitalsOfFile($0) }, orElse: "")
+        try printer.print(vitals.map { VitalsOfFile($0) })
       }
     }
     guard let last = refusals.last else { return try finish(findings) }

@@ -49,7 +49,7 @@ struct Update: ExperimentStep {
   /// What never was computed is no result that could be out of date.
   static func nothingDue(in study: borrowing Study) throws -> String {
     let next = try study.nextStep(for: study.recordingOverviews())
-    return ["study fit", "study events", "study measures"].contains(next)
-      ? "All that was computed is up to date; next is '\(next)'." : "Everything is up to date."
+    return [.fit, .events, .measures, .face].contains(next)
+      ? "All that was computed is up to date; next is '\(next.command)'." : "Everything is up to date."
   }
 }

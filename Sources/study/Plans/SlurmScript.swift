@@ -24,7 +24,22 @@ struct SlurmScript {
     folder=\(place.study.shellQuoted)
     experiment=\(place.experiment.shellQuoted)
     shards=${1:-1-\(place.shards)}
+    # As sbatch takes them, which would refuse others only when the steps before them are submitted.
+    printf '%s\\n' "$shards" | awk -F, -v most=\(place.shards) '
+      { sub(/%[1-9][0-9]*$/, "") }
+      NR > 1 || NF == 0 { wrong = 1 }
+      {
+        for (part = 1; part <= NF; part++) {
+          if ($part !~ /^[1-9][0-9]*(-[1-9][0-9]*(:[1-9][0-9]*)?)?$/) wrong = 1
+          last = split($part, ends, /[-:]/) > 1 ? ends[2] : ends[1]
+          if (ends[1] + 0 > last + 0 || last + 0 > most) wrong = 1
+        }
+      }
+      END { exit wrong }
+    ' || { echo "'$shards' names no shards from 1 to \(place.shards), such as 1 or 1-\(place.shards)." >&2; exit 64; }
     logs="$folder/.study/jobs"
+    # Slurm puts names and numbers in the place of % and what stands behind it.
+    output=$(printf '%s' "$logs" | sed 's/%/%%/g')
     export program folder experiment
     mkdir -p "$logs"
 
@@ -38,7 +53,7 @@ struct SlurmScript {
     let isOfShards = tasks.first?.isOfShards ?? false
     let name = "\(plan.name)-\(number)"
     let log = isOfShards ? "%x.%a.txt" : "%x.txt"
-    var options = "--job-name=\(name.shellQuoted) --output=\"$logs/\(log)\""
+    var options = "--job-name=\(name.shellQuoted) --output=\"$output/\(log)\""
     if isOfShards { options += " --array=\"$shards\"" }
     if number > 1 { options += " --dependency=afterok:\"$job\(number - 1)\"" }
     let lines = tasks.map { line(for: $0.work, isOfShards: isOfShards) }
@@ -48,18 +63,12 @@ struct SlurmScript {
   }
 
   private func line(for work: WorkPlan.Task.Work, isOfShards: Bool) -> String {
-    let study = isOfShards ? "\"$shard\"" : "\"$folder\""
-    return switch work {
-    case .step(let number): "\"$program\" run \"$experiment\" --study \(study) --steps \(number)"
-    case .makeShards: "\"$program\" shard \(place.shards) --study \(study)"
-    case .update(let begins): "\"$program\" update\(begins ? " --begin" : "") --study \(study)"
-    case .merge(let steps):
-      "\"$program\" merge --study \(study)\(counted(steps)) \"$folder\"/shards/*-of-\(place.shards)"
-    }
-  }
-
-  private func counted(_ steps: ClosedRange<Int>?) -> String {
-    steps.map { " --experiment \"$experiment\" --steps \($0.lowerBound)-\($0.upperBound)" } ?? ""
+    work.commandLine(
+      program: "\"$program\"",
+      experiment: "\"$experiment\"",
+      study: isOfShards ? "\"$shard\"" : "\"$folder\"",
+      shards: place.shards
+    )
   }
 
   private var ending: String {

@@ -63,18 +63,12 @@ struct Snakefile {
   }
 
   private func command(_ task: WorkPlan.Task) -> String {
-    let study = task.isOfShards ? "{STUDY:q}/shards/{wildcards.shard}-of-\(place.shards)" : "{STUDY:q}"
-    return switch task.work {
-    case .step(let number): "{PROGRAM:q} run {EXPERIMENT:q} --study \(study) --steps \(number)"
-    case .makeShards: "{PROGRAM:q} shard \(place.shards) --study \(study)"
-    case .update(let begins): "{PROGRAM:q} update\(begins ? " --begin" : "") --study \(study)"
-    case .merge(let steps):
-      "{PROGRAM:q} merge --study \(study)\(counted(steps)) \(study)/shards/*-of-\(place.shards)"
-    }
-  }
-
-  private func counted(_ steps: ClosedRange<Int>?) -> String {
-    steps.map { " --experiment {EXPERIMENT:q} --steps \($0.lowerBound)-\($0.upperBound)" } ?? ""
+    task.work.commandLine(
+      program: "{PROGRAM:q}",
+      experiment: "{EXPERIMENT:q}",
+      study: task.isOfShards ? "{STUDY:q}/shards/{wildcards.shard}-of-\(place.shards)" : "{STUDY:q}",
+      shards: place.shards
+    )
   }
 
   /// A text of Python.

@@ -72,6 +72,20 @@ struct WorkPlan {
   var runs: [ArraySlice<Task>] { tasks.split { $0.isOfShards != $1.isOfShards } }
 }
 
+extension WorkPlan.Task.Work {
+  /// As a shell runs it; the arguments are words of the script that stand for what is meant.
+  func commandLine(program: String, experiment: String, study: String, shards: Int) -> String {
+    switch self {
+    case .step(let number): return "\(program) run \(experiment) --study \(study) --steps \(number)"
+    case .makeShards: return "\(program) shard \(shards) --study \(study)"
+    case .update(let begins): return "\(program) update\(begins ? " --begin" : "") --study \(study)"
+    case .merge(let steps):
+      let done = steps.map { " --experiment \(experiment) --steps \($0.lowerBound)-\($0.upperBound)" } ?? ""
+      return "\(program) merge --study \(study)\(done) \(study)/shards/*-of-\(shards)"
+    }
+  }
+}
+
 extension Array {
   /// Parts at every place where two neighbours differ.
   fileprivate func split(where differ: (Element, Element) -> Bool) -> [ArraySlice<Element>] {

@@ -22,13 +22,13 @@ package struct CompareConditions: Sendable {
     _ options: Options = Options()
   ) throws(OptionError) {
     self.column = column
-    chosen = try Chosen(comparison, options, from: pairedComparisons, as: "paired-comparison")
+    chosen = try Chosen(comparison, options, from: pairedComparisons, as: Run.Choice.pairedComparisonKind)
   }
 
   /// As it was done before; nil where groups were compared.
   init?(_ choices: Choices) throws(OptionError) {
     guard let column = choices.name(of: Self.kind) else { return nil }
-    let chosen = choices.one("paired-comparison") ?? (PairedT.name, Options())
+    let chosen = choices.one(Run.Choice.pairedComparisonKind) ?? (PairedT.name, Options())
     try self.init(within: column, by: chosen.name, chosen.options)
     if let measures = choices.option("measures", of: Self.kind) { family = try MeasureFamily(measures) }
     correction = choices.word("correction", of: Self.kind)

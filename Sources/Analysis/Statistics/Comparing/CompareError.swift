@@ -14,6 +14,8 @@ package enum CompareError: Error, Equatable {
   /// No participant has trials in two conditions.
   case notWithin(String, levels: [String])
   case noGroups(participants: Int)
+  /// As `Study.groupsWithoutRecordings()` tells it.
+  case groupsWithoutRecordings(String)
   case oneGroup(String, participants: Int)
   case unknownGroup(String, known: [String])
   /// A reference that is not typed as `COLUMN=LEVEL`, or of another column than groups.
@@ -23,6 +25,8 @@ package enum CompareError: Error, Equatable {
   case noRows(file: String)
   /// In rows of the study.
   case unknownColumn(String, rows: String, closest: String?)
+  /// What is asked of faces or hearts alone takes its rows from measured readings.
+  case noReadings
   /// Likelihoods of different responses cannot be compared.
   case otherResponse(String, String)
   case nothingToCorrelate([String])
@@ -71,6 +75,7 @@ extension CompareError: CustomStringConvertible {
       \(NumberText.counted(participants, "participant")) \(participants == 1 ? "has" : "have") no group, so there is \
       nothing to compare. Ingest a file of participants with a column 'group'.
       """
+    case .groupsWithoutRecordings(let sentence): sentence
     case .oneGroup(let group, let participants):
       """
       \(participants == 1 ? "The one participant is" : "All \(NumberText.grouped(participants)) participants are") of \
@@ -84,6 +89,11 @@ extension CompareError: CustomStringConvertible {
     case .brokenTable(let file, let problem): sentence(file, problem)
     case .repeatedColumn(let file, let name): "\(file):1: two columns are called '\(name)'."
     case .noRows(let file): "\(file):1: there are no rows below the names of the columns."
+    case .unknownColumn("forgotten", let rows, _):
+      """
+      The study's \(rows) have no column 'forgotten', which was called as somebody is who was forgotten. Type the formula again, with \
+      what the column is called now.
+      """
     case .unknownColumn(let name, let rows, let closest):
       "The study's \(rows) have no column '\(name)'."
         + didYouMean(
@@ -91,6 +101,11 @@ extension CompareError: CustomStringConvertible {
           orElse: rows == StudyRows.participants.rawValue
             ? "" : " What is known of words from elsewhere joins them with --join FILE."
         )
+    case .noReadings:
+      """
+      '--formula' and '--within' take their rows from measured readings, and there are none. Without readings, '--measures' compares \
+      groups in what faces and hearts tell, and '--correlate' correlates it.
+      """
     case .otherResponse(let one, let other):
       "Two models are compared where both have the same response; one has '\(one)', the other '\(other)'."
     case .nothingToCorrelate(let columns):

@@ -24,11 +24,11 @@ package struct CompareGroups: Sendable {
   package var reference: String?
 
   package init(by comparison: String = Welch.name, _ options: Options = Options()) throws(OptionError) {
-    let chosen = try Chosen(comparison, options, from: comparisons, as: "comparison")
+    let chosen = try Chosen(comparison, options, from: comparisons, as: Run.Choice.comparisonKind)
     self.chosen = chosen
     let relatives = Self.relatives[comparison] ?? (overall: WelchAnalysis.name, pairwise: comparison)
     func relative(_ name: String) throws(OptionError) -> Chosen<any Comparison> {
-      name == comparison ? chosen : try Chosen(name, Options(), from: comparisons, as: "comparison")
+      name == comparison ? chosen : try Chosen(name, Options(), from: comparisons, as: Run.Choice.comparisonKind)
     }
     // A test of differences beside p values of equivalence would be read as one of them.
     overall = try comparison == Equivalence.name ? nil : relative(relatives.overall)
@@ -37,19 +37,18 @@ package struct CompareGroups: Sendable {
 
   /// As it was done before.
   init(_ choices: Choices) throws(OptionError) {
-    let asked = choices.one(Self.kind) ?? (Welch.name, Options())
+    let asked = choices.one(Run.Choice.askedComparisonKind) ?? (Welch.name, Options())
     try self.init(by: asked.name, asked.options)
     if let measures = choices.option("measures", of: Self.familyKind) { family = try MeasureFamily(measures) }
     correction = choices.word("correction", of: Self.familyKind)
     reference = choices.option("reference", of: Self.familyKind)
   }
 
-  private static let kind = "asked-comparison"
   private static let familyKind = "measure-family"
 
   private var recorded: [Run.Choice] {
     [
-      Run.Choice(kind: Self.kind, name: chosen.record.name, options: chosen.record.options),
+      Run.Choice(kind: Run.Choice.askedComparisonKind, name: chosen.record.name, options: chosen.record.options),
       Run.Choice(
         Self.familyKind,
         family.kind.rawValue,
@@ -83,7 +82,15 @@ package struct CompareGroups: Sendable {
       throw MeasureFamily.unknown(stranger, among: columns.map(\.name) + trials.names)
     }
     if let text = own.first(where: { $0.kind == .text }) { throw CompareError.notNumbers(text.name) }
-    let people = try ComparedPeople(study, in: family.kind, with: own.map(\.name), of: trials)
+    let isOfTrialsAlone = family.measures.allSatisfy { name in own.contains { $0.name == name } }
+    let people = try ComparedPeople(
+      study,
+      in: family.kind,
+      with: own.map(\.name),
+      of: trials,
+      needingReadings: !isOfTrialsAlone
+    )
+    try study.requireGroupsWithRecordings()
     let groups = try people.groups(reference: reference)
     var outcome = Outcome()
     outcome.findings.append(contentsOf: people.findings)

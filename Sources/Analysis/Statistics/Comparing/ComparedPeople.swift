@@ -20,18 +20,30 @@ struct ComparedPeople {
   }
 
   /// `further`: numbers of trials that stand behind the family's own columns.
+  ///
+  /// Whoever has one of them counts, measured or not.
   init(
     _ study: borrowing Study,
     in family: MeasureFamily.Kind,
     with further: [String],
-    of trials: TrialColumns
+    of trials: TrialColumns,
+    needingReadings: Bool
   ) throws {
-    let found =
+    var found =
       switch family {
       case .confirmatory, .exploratory, .within: try Self.read(in: study)
       case .quality: try Self.good(in: study)
       }
-    let rows = found.map { row in
+    if found.isEmpty, needingReadings {
+      throw family == .quality ? CompareError.noQuality : CompareError.noMeasures
+    }
+    let told = try further.isEmpty ? [] : Self.told(further, by: trials, in: study)
+    let foundNames = Set(found.map(\.participant))
+    for participant in told.subtracting(foundNames).sorted() {
+      let none = [Double?](repeating: nil, count: family.columns.count)
+      found.append(Measured(participant: participant, group: nil, values: none))
+    }
+    let rows = found.sorted { $0.participant < $1.participant }.map { row in
       let more = further.map { trials.cell($0, ofParticipant: row.participant).number }
       return Measured(participant: row.participant, group: row.group, values: row.values + more)
     }
@@ -55,7 +67,9 @@ struct ComparedPeople {
       .note,
       "not-measured",
       people.count { $0.group != nil && !measuredNames.contains($0.id) && leftOut.counts($0.id) },
-      family == .quality ? "with a group and no data." : "with a group and no measured reading."
+      family == .quality
+        ? "with a group and no data."
+        : needingReadings ? "with a group and no measured reading." : "with a group and none of these measures."
     )
     note(.warning, "no-group", measured.count { $0.group == nil }, "without a group, and so in no comparison.")
     self.findings = try findings + study.mixedDefinitions(of: family)
@@ -68,15 +82,25 @@ struct ComparedPeople {
   }
 
   private static func read(in study: borrowing Study) throws -> [Measured] {
-    let rows = try study.rows(MeasuredParticipant.self).sorted { $0.participant < $1.participant }
-    guard !rows.isEmpty else { throw CompareError.noMeasures }
-    return rows.map { Measured(participant: $0.participant, group: $0.group, values: $0.values) }
+    try study.rows(MeasuredParticipant.self).map {
+      Measured(participant: $0.participant, group: $0.group, values: $0.values)
+    }
   }
 
   private static func good(in study: borrowing Study) throws -> [Measured] {
-    let rows = try ParticipantQuality.all(in: study)
-    guard !rows.isEmpty else { throw CompareError.noQuality }
-    return rows.map { Measured(participant: $0.participant, group: $0.group, values: $0.values) }
+    try ParticipantQuality.all(in: study).map {
+      Measured(participant: $0.participant, group: $0.group, values: $0.values)
+    }
+  }
+
+  /// Who is recorded, and has a number in one of these columns of trials.
+  private static func told(
+    _ columns: [String],
+    by trials: TrialColumns,
+    in study: borrowing Study
+  ) throws -> Set<String> {
+    let people = Set(try study.recordingsInUse().map(\.participant))
+    return people.filter { id in columns.contains { trials.cell($0, ofParticipant: id).number != nil } }
   }
 
   /// The groups' names, the reference first; those of one participant, too.

@@ -17,8 +17,11 @@ struct ConditionTrials {
   init(_ study: borrowing Study, _ column: String, _ family: MeasureFamily) throws {
     self.column = column
     let rows = try study.rows(MeasuredTrial.self)
-    if rows.isEmpty { throw CompareError.noMeasures }
     let known = try TrialColumns(study)
+    if rows.isEmpty {
+      let isOfTrialsAlone = family.measures.allSatisfy { known.names.contains($0) }
+      throw isOfTrialsAlone ? CompareError.noReadings : CompareError.noMeasures
+    }
     let leftOut = try LeftOutOfGroups(study)
     let passages = Dictionary(rows.compactMap { row in row.passage.map { (row.recording, $0) } }) { first, _ in first }
     guard let levels = known.words(column) ?? (column == "passage" ? passages : nil) else {

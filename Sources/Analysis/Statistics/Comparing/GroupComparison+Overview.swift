@@ -11,7 +11,13 @@ extension GroupComparison {
     let terms = names.0 == nil ? [Column("compared", .text, "What is compared.")] : []
     let columns =
       [Column("measure", .text, "The measure.")] + terms + [
-        Column("n", .composed, "How many participants have a value, in each group.", isMinor: true),
+        Column(
+          "n",
+          .composed,
+          "How many participants have a value, in each group.",
+          isMinor: true,
+          people: .countedInEach
+        ),
         Column(
           names.0 ?? "reference",
           .composed,
@@ -198,7 +204,7 @@ extension GroupComparison {
   }
 
   private func test(_ statistic: Estimate.Statistic) -> String {
-    let degrees = [estimate.degreesOfFreedom, estimate.denominatorDegrees].compactMap { $0 }.map { value in
+    let degrees = [estimate.degreesOfFreedom, estimate.denominatorDegrees].compactMap(\.self).map { value in
       NumberText.fixed(value, decimals: value == value.rounded() ? 0 : 1)
     }
     let inside = degrees.isEmpty ? "" : "(\(degrees.joined(separator: ", ")))"

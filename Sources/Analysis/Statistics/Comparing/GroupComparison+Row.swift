@@ -22,8 +22,18 @@ extension GroupComparison: Row {
     other = try row.part(\.other) { part throws(TableError) in
       try GroupSummary(from: &part, "other", "The group that is compared")
     }
-    participants = try row.integer("participants", \.participants, "How many participants have a value.")
-    missing = try row.integer("missing", \.missing, "How many participants of the groups have no value.")
+    participants = try row.integer(
+      "participants",
+      \.participants,
+      "How many participants have a value.",
+      people: .counted
+    )
+    missing = try row.integer(
+      "missing",
+      \.missing,
+      "How many participants of the groups have no value.",
+      people: .lacking
+    )
     comparison = try row.text(
       "comparison",
       \.comparison,
@@ -50,7 +60,12 @@ extension GroupComparison: Row {
 extension GroupSummary {
   fileprivate init(from row: inout RowReader<Self>, _ role: String, _ meaning: String) throws(TableError) {
     name = try row.text("\(role)_group", \.name, "\(meaning); empty where all groups are compared at once.")
-    count = try row.integer("\(role)_n", \.count, "How many of its participants have a value.")
+    count = try row.integer(
+      "\(role)_n",
+      \.count,
+      "How many of its participants have a value.",
+      people: .countedOfGroup(in: "\(role)_group")
+    )
     mean = try row.number("\(role)_mean", \.mean, decimals: 3, "Their mean.")
     deviation = try row.number("\(role)_sd", \.deviation, decimals: 3, "Their standard deviation.")
     normality = try row.part(\.normality) { normality throws(TableError) in

@@ -1,3 +1,12 @@
+import Studies
+
+extension Study {
+  /// Throws where all groups have other names than those who were recorded.
+  func requireGroupsWithRecordings() throws {
+    if let sentence = try groupsWithoutRecordings() { throw CompareError.groupsWithoutRecordings(sentence) }
+  }
+}
+
 /// The names of people's groups, the reference first; those of one participant, too.
 func groupNames(of groups: [String?], reference: String?) throws(CompareError) -> [String] {
   let names = Set(groups.compactMap(\.self)).sorted()

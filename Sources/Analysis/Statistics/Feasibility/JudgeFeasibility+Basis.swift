@@ -7,15 +7,15 @@ extension JudgeFeasibility {
     /// The power that is asked for.
     let power: Double
     /// Simulated readers in each group.
-    let pool: Int
-    /// Of the tracker and the page before it, what nobody told and no recording shows.
+    let readersPerGroup: Int
+    /// Of the tracker and the page before it, what nobody told and no recording of reading shows.
     package let assumed: Set<TrackerSetting.Quality>
   }
 
   var basis: Basis {
     // An accuracy that is compared is asked about.
     let assumed = accuracies.isEmpty ? self.assumed : self.assumed.subtracting([.accuracy])
-    return Basis(power: power, pool: pool, assumed: assumed)
+    return Basis(power: power, readersPerGroup: readersPerGroup, assumed: assumed)
   }
 }
 
@@ -35,8 +35,8 @@ extension JudgeFeasibility.Basis {
     let reasons = TrackerSetting.Quality.allCases.filter(assumed.contains).map { quality -> String in
       switch quality {
       case .accuracy: "the accuracy, since no validation tells it"
-      case .precision: "the precision, since no recording shows it"
-      case .rate: "the rate, since no recording shows it"
+      case .precision: "the precision, since no recording of reading shows it"
+      case .rate: "the rate, since no recording of reading shows it"
       case .page: "the page, since nobody told which one is read"
       case .distance: "the distance, since nobody told it"
       }
@@ -45,5 +45,5 @@ extension JudgeFeasibility.Basis {
   }
 
   /// Such as `60 simulated readers in each group`.
-  var readers: String { "\(NumberText.grouped(pool)) simulated readers in each group" }
+  var readers: String { "\(NumberText.grouped(readersPerGroup)) simulated readers in each group" }
 }

@@ -29,7 +29,7 @@ extension JudgeFeasibility {
     let groups = choices.all(Self.participantsKind).compactMap { Int($0.name) }
     if !groups.isEmpty { participants = groups }
     measures = choices.all(Self.measuresKind).map(\.name)
-    pool = count("pool") ?? pool
+    readersPerGroup = count("pool") ?? readersPerGroup
     passages = count("passages") ?? passages
     replicates = count("replicates") ?? replicates
     alpha = number("alpha") ?? alpha
@@ -43,7 +43,7 @@ extension JudgeFeasibility {
     run.seed = seed
     let numbers: [(String, Double)] = [
       ("accuracy", setting.accuracy), ("precision", setting.precision), ("rate", setting.rate),
-      ("distance", setting.layout.distance), ("pool", Double(pool)), ("passages", Double(passages)),
+      ("distance", setting.layout.distance), ("pool", Double(readersPerGroup)), ("passages", Double(passages)),
       ("replicates", Double(replicates)), ("alpha", alpha), ("power", power), ("difference", difference),
     ]
     let options = numbers.map { Run.Option(name: $0.0, value: "\($0.1)") }

@@ -35,7 +35,7 @@ extension JudgeFeasibility {
 
   /// Powers only where accuracies are not compared.
   func judge(_ participants: [FeasibilityParticipant], of readers: SimulatedReaders) async throws -> JudgedSetting {
-    let pool = ReaderPool(participants, perGroup: self.pool)
+    let pool = ReaderPool(participants, perGroup: readersPerGroup)
     let known = try places().map { (measure: trialMeasures[$0], values: pool.values(at: $0, difference: difference)) }
     let isShort = known.contains { $0.values.measuredShare < Self.leastShare }
     let problems = isShort ? pool.leastMeasured.map(readers.problems) ?? [:] : [:]

@@ -45,7 +45,7 @@ package struct JudgeFeasibility: Sendable {
   /// Those screened by where there are none.
   package var measures: [String] = []
   /// Simulated readers in each group.
-  package var pool = 60
+  package var readersPerGroup = 60
   package var passages = 2
   /// Studies that are drawn for each power.
   package var replicates = 1000
@@ -64,23 +64,7 @@ package struct JudgeFeasibility: Sendable {
   package func run(version: String) async throws -> Outcome {
     var judge = self
     judge.know([told])
-    return try await judge.judged(version: version)
-  }
-
-  private func judged(version: String) async throws -> Outcome {
-    var outcome = Outcome(basis)
-    var judged: [JudgedSetting] = []
-    for readers in try everyReaders(version: version) {
-      var pool: [FeasibilityParticipant] = []
-      for batch in batches(beyond: pool) {
-        pool += try await participants(batch, of: readers)
-        progress(batch.count, total)
-      }
-      outcome.simulated += pool.count
-      judged.append(try await judge(pool, of: readers))
-    }
-    outcome.add(judged, by: self)
-    return outcome
+    return try await judge.judged(try judge.everyReaders(version: version), known: { _ in [] }, keep: { _ in })
   }
 
   /// Keeps every reader that was simulated, so that a run that was interrupted goes on where it was, and puts what is found
@@ -99,25 +83,19 @@ package struct JudgeFeasibility: Sendable {
   }
 
   private func judged(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
-    var outcome = Outcome(basis)
-    var judged: [JudgedSetting] = []
     let everyReaders = try everyReaders(version: run.version)
     let begun = try study.begin(recorded(run))
-    for readers in everyReaders {
-      let own: Selection = ["setting": .text(readers.key)]
-      var pool = try study.store.rows(FeasibilityParticipant.self, where: own).filter { $0.reader < self.pool }
-      outcome.known += pool.count
-      progress(pool.count, total)
-      for batch in batches(beyond: pool) {
-        let found = try await participants(batch, of: readers)
-        try study.store.insert(found, run: begun.number)
-        pool += found
-        outcome.simulated += found.count
-        progress(batch.count, total)
-      }
-      judged.append(try await judge(pool, of: readers))
-    }
-    outcome.add(judged, by: self)
+    let outcome = try await judged(
+      everyReaders,
+      known: { readers in
+        let own: Selection = ["setting": .text(readers.key)]
+        let known = try study.store.rows(FeasibilityParticipant.self, where: own)
+          .filter { $0.reader < readersPerGroup }
+        progress(known.count, total)
+        return known
+      },
+      keep: { found in try study.store.insert(found, run: begun.number) }
+    )
     if accuracies.isEmpty {
       try study.keep(.feasibility, of: FeasibilityPower.scope, outcome.powers, by: begun)
     } else {
@@ -126,11 +104,38 @@ package struct JudgeFeasibility: Sendable {
     return outcome
   }
 
+  /// `known`: the readers that were simulated before; `keep`: is told of all others, some at a time.
+  private func judged(
+    _ everyReaders: [SimulatedReaders],
+    known: (SimulatedReaders) throws -> [FeasibilityParticipant],
+    keep: ([FeasibilityParticipant]) throws -> Void
+  ) async throws -> Outcome {
+    var outcome = Outcome(basis)
+    var judged: [JudgedSetting] = []
+    for readers in everyReaders {
+      var pool = try known(readers)
+      outcome.known += pool.count
+      for batch in batches(beyond: pool) {
+        let found = try await participants(batch, of: readers)
+        try keep(found)
+        pool += found
+        outcome.simulated += found.count
+        progress(batch.count, total)
+      }
+      judged.append(try await judge(pool, of: readers))
+    }
+    outcome.add(judged, by: self)
+    return outcome
+  }
+
   /// Readers of all settings.
-  private var total: Int { 2 * pool * max(1, accuracies.count) }
+  private var total: Int { 2 * readersPerGroup * max(1, accuracies.count) }
 
   private func everyReaders(version: String) throws -> [SimulatedReaders] {
-    precondition((2...SimulatedReaders.most).contains(pool) && passages > 0, "A pool has two readers or more.")
+    precondition(
+      (2...SimulatedReaders.most).contains(readersPerGroup) && passages > 0,
+      "A pool has two readers or more."
+    )
     // Before anything is simulated.
     _ = try places()
     return try (accuracies.isEmpty ? [setting.accuracy] : accuracies).map { accuracy in
@@ -143,7 +148,7 @@ package struct JudgeFeasibility: Sendable {
   /// Those who are still to be simulated, a few at a time.
   private func batches(beyond known: [FeasibilityParticipant]) -> [[Member]] {
     let there = Set(known.map { Member(group: $0.group, reader: $0.reader) })
-    let missing = (0..<pool).flatMap { reader in
+    let missing = (0..<readersPerGroup).flatMap { reader in
       FeasibilityParticipant.Group.allCases.map { Member(group: $0, reader: reader) }
     }.filter { !there.contains($0) }
     return missing.batches(weighing: 8).map(Array.init)

@@ -1,5 +1,6 @@
 import Basics
 import Measurement
+import SideChannels
 import Tables
 
 /// Where the columns that formulas name stand in the study's rows.
@@ -32,6 +33,17 @@ struct ColumnPlan {
       || columns.contains { column in
         if case .row(let place) = column.origin { own[place] != "participant" } else { false }
       }
+  }
+
+  /// Whether it names what faces or hearts tell of trials, and nothing that was measured in readings.
+  var isOfTrialsAlone: Bool {
+    let measured = columns.contains { column in
+      if case .row = column.origin { column.name != "participant" } else { false }
+    }
+    let told = columns.contains { column in
+      if case .variable(let name) = column.origin { TrialCovariates.names.contains(name) } else { false }
+    }
+    return told && !measured
   }
 
   init(_ rows: StudyRows, _ names: [String], _ people: StudyPeople, _ trials: TrialColumns, _ joined: WordColumns?)

@@ -40,7 +40,7 @@ package struct FitFormula: Sendable {
 
   private static let kind = "formula"
 
-  private func recorded() throws -> [Run.Choice] {
+  private func recorded(in study: borrowing Study) throws -> [Run.Choice] {
     let model = Run.Choice(
       Self.kind,
       text,
@@ -49,7 +49,7 @@ package struct FitFormula: Sendable {
         "rows": rows?.rawValue ?? "",
       ]
     )
-    let table = try joined.map { try Run.Choice("join", $0, ["sha256": digest(ofFilesAt: [$0])]) }
+    let table = try joined.map { try Run.Choice("join", ofFileAt: $0, in: study) }
     return [model] + references.map { Run.Choice("reference-level", "\($0.column)=\($0.level)") }
       + [table].compactMap(\.self)
   }
@@ -82,7 +82,7 @@ package struct FitFormula: Sendable {
     let fitted = try self.run(on: try FormulaRows(study, rows, naming: columns.distinct, joining: table))
     let means = try fitted.means()
     var run = run
-    run.choices += try recorded()
+    run.choices += try recorded(in: study)
     let scope = EstimateScope(fitted.model).text
     try study.keep(.estimates, of: scope, fitted.estimates, means, [fitted.stored], by: try study.begin(run))
     return fitted

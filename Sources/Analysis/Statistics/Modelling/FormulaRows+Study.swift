@@ -32,79 +32,74 @@ extension FormulaRows {
         closest: closestMatch(to: unknown, among: known)
       )
     }
+    let planned = PlannedColumns(plan: plan, people: people, trials: trials, joined: joined)
     switch plan.rows {
     case .words:
-      try self.init(try study.rows(MeasuredWord.self), plan, people, trials, joined, of: \.participant, in: \.recording)
-      {
+      try self.init(try study.rows(MeasuredWord.self), planned, of: \.participant, in: \.recording) {
         "\($0.recording), word \($0.id)"
       }
     case .trials:
-      try self.init(try study.rows(MeasuredTrial.self), plan, people, trials, nil, of: \.participant, in: \.recording) {
-        $0.recording
-      }
+      try self.init(try study.rows(MeasuredTrial.self), planned, of: \.participant, in: \.recording) { $0.recording }
     case .participants:
-      try self.init(try study.rows(MeasuredParticipant.self), plan, people, trials, nil, of: \.participant, in: nil) {
-        $0.participant
-      }
+      try self.init(try study.rows(MeasuredParticipant.self), planned, of: \.participant, in: nil) { $0.participant }
     }
   }
 
   private init<R: Row>(
     _ stored: [R],
-    _ plan: ColumnPlan,
-    _ people: StudyPeople,
-    _ trials: TrialColumns,
-    _ joined: WordColumns?,
+    _ planned: PlannedColumns,
     of participant: KeyPath<R, String>,
     in recording: KeyPath<R, String>?,
     place: (R) -> String
   ) throws {
-    guard !stored.isEmpty else { throw CompareError.noMeasures }
+    guard !stored.isEmpty else {
+      throw planned.plan.isOfTrialsAlone ? CompareError.noReadings : CompareError.noMeasures
+    }
     let used = stored.filter { row in
-      people.leftOut.counts(row[keyPath: participant], in: recording.map { row[keyPath: $0] })
+      planned.people.leftOut.counts(row[keyPath: participant], in: recording.map { row[keyPath: $0] })
     }
     var data = ModelData(rowCount: used.count)
     let ids = used.map { $0[keyPath: participant] }
     var further: [[Cell]] = []
-    if let joined {
+    if planned.plan.rows == .words, let joined = planned.joined {
       further = try used.map { row in
         guard let word = row as? MeasuredWord else { return [] }
         return try joined.cells(of: word)
       }
     }
-    for column in plan.columns {
+    for column in planned.plan.columns {
       let cells: [Cell] =
         switch column.origin {
         case .row(let index): used.map(R.fields[index].cell)
         case .key: used.map { Cell(($0 as? MeasuredWord)?.id) }
-        case .person(let name): ids.map { people.cell(name, of: $0) }
+        case .person(let name): ids.map { planned.people.cell(name, of: $0) }
         case .variable(let name):
           if let recording {
-            used.map { trials.cell(name, of: $0[keyPath: recording]) }
+            used.map { planned.trials.cell(name, of: $0[keyPath: recording]) }
           } else {
-            ids.map { trials.cell(name, ofParticipant: $0) }
+            ids.map { planned.trials.cell(name, ofParticipant: $0) }
           }
         case .joined(let index): further.map { $0[index] }
         }
       data.add(cells, as: column.name)
     }
     // Where nobody is in such a group, the first by its name stays.
-    if data.names.contains("group"), let usual = usualReference(among: people.groups) {
+    if data.names.contains("group"), let usual = usualReference(among: planned.people.groups) {
       try? data.setReference(usual, of: "group")
     }
     let left = stored.count - used.count
     let places = used.map(place)
     self.init(
-      name: plan.rows.rawValue,
+      name: planned.plan.rows.rawValue,
       data: data,
-      findings: (plan.isOfReadings ? people.findings : [])
+      findings: (planned.plan.isOfReadings ? planned.people.findings : [])
         + (left == 0
           ? []
           : [
             Finding(
               .note,
               "excluded",
-              at: Place(plan.rows.rawValue),
+              at: Place(planned.plan.rows.rawValue),
               "\(NumberText.counted(left, "row")) of excluded participants or recordings left out."
             )
           ]),
@@ -113,38 +108,13 @@ extension FormulaRows {
   }
 }
 
-/// Who is in the study, by pseudonym, and what is left out.
-struct StudyPeople {
-  let leftOut: LeftOutOfGroups
-  /// Columns that tell of participants.
-  let columns: [String]
-  /// Of their readings.
-  let findings: [Finding]
-  private let participants: [String: Participant]
-
-  var groups: [String] { participants.values.compactMap(\.group) }
-
-  /// Everybody's, in order.
-  var ids: [String] { participants.keys.sorted() }
-
-  init(_ study: borrowing Study) throws {
-    let all = try study.store.participants().map(\.participant)
-    leftOut = try LeftOutOfGroups(study)
-    findings = try study.mixedDefinitions(between: .everybody)
-    participants = all.keyed(by: \.id)
-    columns = ["group", "age", "sex", "language"] + Set(all.flatMap { $0.details.map(\.name) }).sorted()
-  }
-
-  func cell(_ name: String, of id: String) -> Cell {
-    guard let participant = participants[id] else { return .missing }
-    return switch name {
-    case "group": Cell(participant.group)
-    case "age": Cell(participant.age)
-    case "sex": Cell(participant.sex)
-    case "language": Cell(participant.language)
-    default: Cell(participant.details.first { $0.name == name }?.value)
-    }
-  }
+/// The columns that formulas name, and what their cells are taken from.
+private struct PlannedColumns {
+  let plan: ColumnPlan
+  let people: StudyPeople
+  let trials: TrialColumns
+  /// Further columns of words.
+  let joined: WordColumns?
 }
 
 extension ModelData {

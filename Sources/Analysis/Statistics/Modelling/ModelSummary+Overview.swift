@@ -56,12 +56,7 @@ extension ModelSummary {
 extension ModelSummary.Test {
   fileprivate var sentence: String {
     guard let chiSquared else { return "none, since neither model holds the other" }
-    let p = pValue.map { ", p \(Self.probability($0))" } ?? ""
+    let p = pValue.map { ", \(PrintedProbability($0).behind("p"))" } ?? ""
     return "chi²(\(degrees)) = \(NumberText.fixed(chiSquared, decimals: 2))\(p), both fitted by maximum likelihood"
-  }
-
-  private static func probability(_ p: Double) -> String {
-    let text = NumberText.probability(p)
-    return text.first == "<" || text.first == ">" ? text : "= \(text)"
   }
 }

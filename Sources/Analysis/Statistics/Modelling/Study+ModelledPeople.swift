@@ -36,7 +36,7 @@ extension Study {
           let counts = try (1...own.count).map { try data.count(of: participant, in: Array(own.prefix($0))) }
           modelled[model] = ModelledPeople(fewest: try data.fewest(participant, in: own), counts: counts)
         }
-      } catch CompareError.noMeasures {
+      } catch CompareError.noMeasures, CompareError.noReadings {
         continue
       }
     }

@@ -63,7 +63,7 @@ package struct CorrelateMeasures: Sendable {
         ["columns": columns.joined(separator: ","), "correction": correction.rawValue]
       )
     )
-    try study.keep(.correlation, of: "", outcome.correlations, by: try study.begin(run))
+    try study.keep(.correlation, of: Keeping.wholeStudy, outcome.correlations, by: try study.begin(run))
     return outcome
   }
 

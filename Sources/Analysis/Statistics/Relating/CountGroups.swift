@@ -38,6 +38,7 @@ package struct CountGroups: Sendable {
     let inUse = Set(try study.recordingsInUse().map(\.participant))
     let ids = people.ids.filter { inUse.contains($0) && people.leftOut.counts($0) }
     let members = Dictionary(grouping: ids) { people.cell("group", of: $0).word }
+    try study.requireGroupsWithRecordings()
     let names = try groupNames(of: ids.map { people.cell("group", of: $0).word }, reference: reference)
     let chosen = names[0]
     var outcome = Outcome()
@@ -73,7 +74,7 @@ package struct CountGroups: Sendable {
     guard !outcome.counts.isEmpty else { throw CompareError.nothingToCount(columns) }
     let adjusted = correction.adjusted(outcome.counts.map(\.pValue))
     for (place, p) in adjusted.enumerated() { outcome.counts[place].adjustedP = p }
-    try study.keep(.counts, of: "", outcome.counts, by: try study.begin(recorded(run)))
+    try study.keep(.counts, of: Keeping.wholeStudy, outcome.counts, by: try study.begin(recorded(run)))
     return outcome
   }
 

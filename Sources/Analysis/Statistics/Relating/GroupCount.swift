@@ -41,7 +41,7 @@ extension GroupCount: Row {
     other = try row.part(\.other) { part throws(TableError) in
       try Share(from: &part, "other", "The group that is compared.")
     }
-    missing = try row.integer("missing", \.missing, "How many of both groups have no word there.")
+    missing = try row.integer("missing", \.missing, "How many of both groups have no word there.", people: .lacking)
     difference = try row.number("difference", \.difference, decimals: 3, "The other's share less the reference's.")
     low = try row.number("low", \.low, decimals: 3, "The lower end of its 95 % interval, Newcombe's.")
     high = try row.number("high", \.high, decimals: 3, "The upper end of it.")
@@ -56,7 +56,12 @@ extension GroupCount.Share {
   fileprivate init(from row: inout RowReader<Self>, _ role: String, _ meaning: String) throws(TableError) {
     group = try row.text("\(role)_group", \.group, meaning)
     count = try row.integer("\(role)_count", \.count, "How many of it have the word.")
-    total = try row.integer("\(role)_n", \.total, "How many of it have any.")
+    total = try row.integer(
+      "\(role)_n",
+      \.total,
+      "How many of it have any.",
+      people: .countedOfGroup(in: "\(role)_group")
+    )
   }
 
   /// Such as `7 of 19 (.37)`.

@@ -24,9 +24,19 @@ extension MeasureCorrelation: Row {
     let second = try row.text("second", \.second, "The other one.")
     (self.first, self.second) = (first, second)
     method = try row.word("method", \.method, "pearson: of values; spearman and kendall (tau-b): of ranks.")
-    group = try row.text("group", \.group, "The group whose participants these are; empty for everybody.")
-    participants = try row.integer("participants", \.participants, "How many participants have both.")
-    missing = try row.integer("missing", \.missing, "How many lack one of them.")
+    group = try row.text(
+      "group",
+      \.group,
+      "The group whose participants these are; empty for everybody.",
+      people: .group
+    )
+    participants = try row.integer(
+      "participants",
+      \.participants,
+      "How many participants have both.",
+      people: .counted
+    )
+    missing = try row.integer("missing", \.missing, "How many lack one of them.", people: .lacking)
     estimate = try row.part(\.estimate) { part throws(TableError) in
       try Estimate(ofCorrelation: "\(first), \(second)", from: &part)
     }
@@ -69,7 +79,7 @@ extension MeasureCorrelation {
     return Table(
       columns: [
         Column("columns", .text, "What is correlated."), Column("who", .text, "Everybody, or one group."),
-        Column("n", .integer, "How many participants have both."),
+        Column("n", .integer, "How many participants have both.", people: .counted),
         Column("estimate", .composed, "The correlation and its interval.", heading: "correlation [95 % CI]"),
         Column("p", .probability, "Of this test alone."),
         Column("adjusted_p", .probability, "For all pairs among the same people.", heading: "adjusted p"),

@@ -8,6 +8,8 @@ package enum ScreenError: Error, Equatable {
   case sameGroup(String)
   case unknownGroup(String, option: String, known: [String])
   case unknownMeasure(String, known: [String])
+  /// What faces or hearts tell.
+  case notOfReading(String)
   /// Measures of a study that nobody has a value of.
   case unmeasured([String])
   /// Why each measure is left out.
@@ -37,6 +39,8 @@ extension ScreenError: CustomStringConvertible {
     case .unknownMeasure(let name, let known):
       "There is no measure '\(name)'."
         + didYouMean(insteadOf: name, among: known, orElse: " 'study measures --csv' names all in its first line.")
+    case .notOfReading(let name):
+      "Screening is by measures of reading alone; 'study compare --measures \(name)' compares the groups in that."
     case .unmeasured(let names):
       """
       Nobody has a value of \(names.quoted()): there was nothing to measure, or the \

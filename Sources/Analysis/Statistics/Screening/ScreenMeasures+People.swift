@@ -2,6 +2,7 @@ import Basics
 import Measurement
 import Reading
 import Recordings
+import SideChannels
 import Statistics
 import Store
 import Studies
@@ -45,8 +46,12 @@ extension ScreenMeasures {
 
   /// Those of the two groups, and what is to be said of others.
   func people(in study: borrowing Study) throws -> (people: [GroupedParticipant], notes: [Finding]) {
+    if let other = measures.first(where: { TrialCovariates.names.contains($0) }) {
+      throw ScreenError.notOfReading(other)
+    }
     let measured = try study.rows(MeasuredParticipant.self)
     if measured.isEmpty { throw ScreenError.noMeasures }
+    try study.requireGroupsWithRecordings()
     let groups = try study.participantGroups()
     let grouped = measured.compactMap { row in
       (groups[row.participant] ?? nil).map {

@@ -26,20 +26,21 @@ package struct ScreenMeasures: Sendable {
   /// Whether a person named them.
   package var hasNamedTarget = false
   package var hasNamedReference = false
-  private static let usualTarget = "dyslexic"
-  private static let usualReference = "control"
+  package static let usualTarget = "dyslexic"
+  package static let usualReference = "control"
+  package static let usualPermutations = 200
 
   /// How often groups are shuffled for a p value, where there are too many ways to look at all.
-  package var permutations = 200
+  package var permutations = Self.usualPermutations
   package var seed: UInt64 = 1
 
   package init(classifier: (name: String, options: Options)) throws(OptionError) {
-    self.classifier = try Chosen(classifier.name, classifier.options, from: classifiers, as: "classifier")
+    self.classifier = try Chosen(classifier.name, classifier.options, from: classifiers, as: Run.Choice.classifierKind)
   }
 
   /// As it was done before.
   init(_ choices: Choices, seed: UInt64?) throws(OptionError) {
-    try self.init(classifier: choices.one("classifier") ?? (RidgeLogistic.name, Options()))
+    try self.init(classifier: choices.one(Run.Choice.classifierKind) ?? (RidgeLogistic.name, Options()))
     split = choices.name(of: Self.kind).flatMap(ParticipantSplit.init(named:)) ?? split
     target = choices.option("target", of: Self.kind) ?? target
     reference = choices.option("reference", of: Self.kind) ?? reference
@@ -122,7 +123,14 @@ package struct ScreenMeasures: Sendable {
     )
     run.choices += measures.map { Run.Choice(Self.measureKind, $0) }
     let begun = try study.begin(run)
-    try study.keep(.screening, of: "", screened.rules, screened.predictions, screened.calibration, by: begun)
+    try study.keep(
+      .screening,
+      of: Keeping.wholeStudy,
+      screened.rules,
+      screened.predictions,
+      screened.calibration,
+      by: begun
+    )
     return Outcome(screened)
   }
 }

@@ -11,7 +11,12 @@ extension ScreenedRule {
     return Table(
       columns: [
         Column("rule", .text, "All measures together, or one alone."),
-        Column("n", .composed, "How many participants were predicted, of the group that is looked for and the other."),
+        Column(
+          "n",
+          .composed,
+          "How many participants were predicted, of the group that is looked for and the other.",
+          people: .countedInEach
+        ),
         Column("auc", share, "Of pairs who were held back together.", heading: "AUC"),
         Column(
           "auc_plain",
@@ -20,19 +25,19 @@ extension ScreenedRule {
           heading: "plain AUC [95 % CI]"
         ),
         Column(
-          "sensitivity",
+          ColumnName.sensitivity.rawValue,
           .composed,
           "Of the group that is looked for, the share that was found, and its interval.",
           heading: "sensitivity [95 % CI]"
         ),
         Column(
-          "specificity",
+          ColumnName.specificity.rawValue,
           .composed,
           "Of the reference group, the share that was classified correctly, and its interval.",
           heading: "specificity [95 % CI]"
         ),
         Column(
-          "accuracy",
+          ColumnName.accuracy.rawValue,
           .composed,
           "The share of all that was classified correctly, and its interval.",
           heading: "accuracy [95 % CI]",

@@ -107,6 +107,12 @@ extension ScreenedRule.Share {
 extension ScreenedRule: Row {
   package static let table = "screening"
 
+  /// Of columns that may tell of few people; the ends of a share's interval are called by it, too.
+  package enum ColumnName: String {
+    case sensitivity, specificity, accuracy
+    case leftOut = "left_out"
+  }
+
   package init(from row: inout RowReader<Self>) throws(TableError) {
     rule = try row.text(
       "rule",
@@ -119,9 +125,23 @@ extension ScreenedRule: Row {
     reference = try row.text("reference", \.reference, "The group that it is compared with.")
     split = try row.text("split", \.split, "How participants were held back; nobody is predicted from themselves.")
     parts = try row.integer("parts", \.parts, "How many parts of the participants were held back, one after the other.")
-    targets = try row.integer("target_participants", \.targets, "Participants of the group that is looked for.")
-    references = try row.integer("reference_participants", \.references, "Participants of the reference group.")
-    leftOut = try row.integer("left_out", \.leftOut, "Participants who lack one of the measures.")
+    targets = try row.integer(
+      "target_participants",
+      \.targets,
+      "Participants of the group that is looked for.",
+      people: .countedOfGroup(in: "target")
+    )
+    references = try row.integer(
+      "reference_participants",
+      \.references,
+      "Participants of the reference group.",
+      people: .countedOfGroup(in: "reference")
+    )
+    leftOut = try row.integer(
+      ColumnName.leftOut.rawValue,
+      \.leftOut,
+      "Participants who lack one of the measures."
+    )
     area = try row.number(
       "auc",
       \.area,
@@ -145,19 +165,23 @@ extension ScreenedRule: Row {
     sensitivity = try row.part(\.sensitivity) { part throws(TableError) in
       try Share(
         from: &part,
-        "sensitivity",
+        ColumnName.sensitivity.rawValue,
         "Of the group that is looked for, the share that was found; with Wilson's interval."
       )
     }
     specificity = try row.part(\.specificity) { part throws(TableError) in
       try Share(
         from: &part,
-        "specificity",
+        ColumnName.specificity.rawValue,
         "Of the reference group, the share that was classified correctly; with Wilson's interval."
       )
     }
     accuracy = try row.part(\.accuracy) { part throws(TableError) in
-      try Share(from: &part, "accuracy", "The share of all that was classified correctly; with Wilson's interval.")
+      try Share(
+        from: &part,
+        ColumnName.accuracy.rawValue,
+        "The share of all that was classified correctly; with Wilson's interval."
+      )
     }
     pValue = try row.probability(
       "p",

@@ -34,7 +34,7 @@ extension ScreeningCalibration {
       columns: [
         columns[0],
         Column("probability", .composed, "Probabilities that are taken together."),
-        Column("participants", .integer, "How many were given such a probability.", heading: "n"),
+        Column("participants", .integer, "How many were given such a probability.", heading: "n", people: .counted),
         Column("mean_predicted", share, "The mean of their probabilities.", heading: "mean predicted"),
         Column(
           "observed",
@@ -61,7 +61,12 @@ extension ScreeningCalibration: Row {
     rule = try row.text("rule", \.rule, "The classifier that gives probabilities.")
     from = try row.share("from", \.from, decimals: 2, "Probabilities from here on are taken together.")
     to = try row.share("to", \.to, decimals: 2, "Up to here.")
-    participants = try row.integer("participants", \.participants, "How many were given such a probability.")
+    participants = try row.integer(
+      "participants",
+      \.participants,
+      "How many were given such a probability.",
+      people: .counted
+    )
     meanPredicted = try row.share("mean_predicted", \.meanPredicted, decimals: 3, "The mean of their probabilities.")
     observed = try row.share("observed", \.observed, decimals: 3, "The share of them in the group that is looked for.")
     low = try row.share("observed_low", \.low, decimals: 3, "The lower end of its 95 % interval, Wilson's.")

@@ -49,7 +49,7 @@ package struct PeopleTable: Sendable {
     let numeric = others.compactMap { place in
       sheet.columns[place].numbers.map { (name: sheet.names[place], values: $0) }
     }
-    let columns = InterestAreaReport.columns(sheet.names, sheet.columns.map(\.numbers)) ?? numeric
+    let columns = AreaMeans.columns(sheet.names, sheet.columns.map(\.numbers)) ?? numeric
     guard !columns.isEmpty else {
       for place in others {
         guard let stray = sheet.columns[place].stray else { continue }

@@ -23,13 +23,13 @@ package struct CompareWithTruth: Sendable {
 
   /// As it was done before.
   package init?(_ choices: Choices) {
-    guard let folder = choices.name(of: "truth") else { return nil }
+    guard let folder = choices.name(of: Run.Choice.truthKind) else { return nil }
     self.init(folder: folder, comparison: choices.name(of: "compared-as"))
   }
 
-  private func recorded() throws -> [Run.Choice] {
-    let content = Run.Option(name: "sha256", value: try digest(ofFilesAt: [pathOf("truth", in: folder)]))
-    return [Run.Choice(kind: "truth", name: folder, options: [content]), Run.Choice("compared-as", comparison)]
+  private func recorded(as comparison: String, in study: borrowing Study) throws -> [Run.Choice] {
+    let truth = try Run.Choice(Run.Choice.truthKind, ofFileAt: folder, in: study)
+    return [truth, Run.Choice("compared-as", comparison)]
   }
 
   /// Stores a row for each measure under the comparison's name, in the place of earlier ones.
@@ -50,9 +50,10 @@ package struct CompareWithTruth: Sendable {
       pairs.append((MeasurableReading(rests, before: trial, by: definitions), own))
     }
     guard !pairs.isEmpty else { throw ReadingTruthError.noCommonReading(folder: folder) }
-    let rows = trialMeasures.indices.compactMap { bias(of: $0, in: pairs) }
+    let comparison = try NameKeeper(study, keepsNames: false).cleanedSentence(comparison)
+    let rows = trialMeasures.indices.compactMap { bias(of: $0, in: pairs, as: comparison) }
     var run = run
-    run.choices += try recorded()
+    run.choices += try recorded(as: comparison, in: study)
     try study.keep(.bias, of: comparison, rows, by: try study.begin(run))
     return rows
   }
@@ -71,7 +72,11 @@ package struct CompareWithTruth: Sendable {
   }
 
   /// Nil of what nobody knows in truth, such as how sure lines are.
-  private func bias(of place: Int, in pairs: [(truth: MeasurableReading, measured: MeasuredTrial)]) -> MeasureBias? {
+  private func bias(
+    of place: Int,
+    in pairs: [(truth: MeasurableReading, measured: MeasuredTrial)],
+    as comparison: String
+  ) -> MeasureBias? {
     let measure = trialMeasures[place]
     let truths = pairs.map { measure.value(of: $0.truth) }
     guard truths.contains(where: { $0 != nil }) else { return nil }

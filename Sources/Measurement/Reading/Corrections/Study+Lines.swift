@@ -110,14 +110,16 @@ extension Study {
       try store.rows(LineCorrection.self, where: ["recording": .text(reading.recording)])
     }
     let earlierOf = Dictionary(grouping: earlier, by: \.recording)
+    let names = try NameKeeper(self, keepsNames: false)
     for index in given.readings.indices {
       let own = earlierOf[given.readings[index].recording] ?? []
       given.readings[index].corrections = given.readings[index].corrections.map {
-        $0.keepingWhoAndWhen(of: own, orElse: run.startedAt)
+        $0.named(by: names).keepingWhoAndWhen(of: own, orElse: run.startedAt)
       }
+      given.readings[index].review = given.readings[index].review?.named(by: names)
     }
     try store.transaction {
-      let number = try store.insert(try NameKeeper(self, keepsNames: false).withoutNames(run))
+      let number = try store.insert(names.withoutNames(run))
       for reading in given.readings {
         let own: Selection = ["recording": .text(reading.recording)]
         try store.removeAll(LineCorrection.self, where: own)
@@ -148,7 +150,27 @@ package struct ExportedLines: Sendable, Hashable {
   }
 }
 
+extension PageReview {
+  /// As the study calls who looked at the page, and whom the note tells of.
+  fileprivate func named(by names: NameKeeper) -> Self {
+    PageReview(
+      recording: recording,
+      reviewer: reviewer.map(names.cleanedSentence),
+      reviewedAt: reviewedAt,
+      isRight: isRight,
+      note: note.map(names.cleanedSentence)
+    )
+  }
+}
+
 extension LineCorrection {
+  /// As the study calls who gave it.
+  fileprivate func named(by names: NameKeeper) -> Self {
+    var named = self
+    named.reviewer = reviewer.map(names.cleanedSentence)
+    return named
+  }
+
   /// A line that stays as it was given stays by whom it was given.
   ///
   /// `earlier`: of the same recording.

@@ -43,7 +43,7 @@ extension TakeMeasures {
     let placed = Set(reading.trial.placed.map(\.number))
     return reading.trial.fixations.enumerated().map { number, event in
       guard located.contains(number) else {
-        let reason = placed.contains(number) ? "carried over from the page before" : "without a place"
+        let reason = placed.contains(number) ? "set aside before reading began" : "without a place"
         return CleanedFixation(start: event.start, fate: reason)
       }
       switch outcome.fates[number] ?? .kept {

@@ -116,7 +116,7 @@ struct KeptReaders {
     guard let recorded = own[name], let other = readings.first(where: { $0.summary.recording == recorded }),
       !other.words.isEmpty || reading.words.isEmpty
     else { return false }
-    try keepNothing(of: name, since: "\(Standing.toldTwice) from its samples, by '\(recorded)'.", in: study)
+    try keepNothing(of: name, since: ToldTwice.fromSamples(by: recorded).sentence, in: study)
     return true
   }
 
@@ -125,7 +125,7 @@ struct KeptReaders {
     let (recording, words, match) = report
     if case .own(let name) = match, let measured = measured(name) {
       counted += 1
-      return try keepNothing(of: recording.name, since: "\(Standing.toldTwice) here, by '\(measured)'.", in: study)
+      return try keepNothing(of: recording.name, since: ToldTwice.here(by: measured).sentence, in: study)
     }
     if match == .undecided, !readings.isEmpty {
       undecided.append(recording.name)

@@ -71,27 +71,13 @@ extension LocatedReading {
     let isDoubtful = known == nil && trial.header.content == .face && !trial.hasGivenWords
     withheldPlaces = isDoubtful ? Self.withoutHeldOut : nil
     if trial.hasGivenWords {
-      cautions.append(
-        """
-        Nobody knows which words stand behind the last that anybody fixated: 'words' does not count them, and words per minute are \
-        left empty.
-        """
-      )
+      cautions.append(TrialCaution.unknownEnd.sentence)
     } else if withheldPlaces == nil {
       if known == nil {
-        cautions.append(
-          """
-          \(MeasuredTrial.withoutAccuracy): no validation was recorded, and --accuracy was not given. Lines and words may be wrong.
-          """
-        )
+        cautions.append(TrialCaution.unknownAccuracy.sentence)
       } else if trial.geometry == nil {
-        cautions.append(
-          """
-          \(MeasuredTrial.withoutDegree), so that \(accuracy == nil ? "the accuracy of the validation" : "--accuracy") could not be \
-          used. Lines and words may be wrong. Write "screen": {"\(trial.text.passage.unit.rawValue)": [width, height], \
-          "millimetres": [width, height], "distance": millimetres} into .study/settings.json.
-          """
-        )
+        let unit = trial.text.passage.unit.rawValue
+        cautions.append(TrialCaution.unknownDegree(isValidated: accuracy == nil, unit: unit).sentence)
       }
     }
     hasDetectedFixations = quality?.hasDetectedFixations ?? true
@@ -128,7 +114,8 @@ extension Study {
     switch try trial(recording, reading: summary.passage, of: &shelf) {
     case .failure(let problem): return .failure(problem.description)
     case .success(let trial):
-      let chosen = standing.choices(.lines, of: recording.name)?.one("word-assigner") ?? (BoxWords.name, Options())
+      let chosen =
+        standing.choices(.lines, of: recording.name)?.one(Run.Choice.wordAssignerKind) ?? (BoxWords.name, Options())
       let lines = try rows(AssignedLine.self, of: recording.name).sorted { $0.fixation < $1.fixation }
       return .success(
         LocatedReading(

@@ -60,7 +60,7 @@ struct MeasureSupport: Sendable {
   }
 
   /// Why what is shown by force would be left empty.
-  var doubts: [String] { isForced ? (refusals + end).map { MeasuredTrial.byForce + $0 } : [] }
+  var doubts: [String] { isForced ? (refusals + end).map { TrialCaution.forced($0).sentence } : [] }
 
   func findings(at place: Place) -> [Finding] {
     let severity: Finding.Severity = isForced ? .note : .warning

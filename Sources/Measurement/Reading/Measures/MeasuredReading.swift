@@ -161,15 +161,15 @@ private func joined(_ sentences: [String]) -> String? {
 extension LocatedReading {
   /// What came before cleaning; nil where nothing did.
   fileprivate var setAside: String? {
-    carriedOver > 0
-      ? "Set aside what gaze still rested on where the page before ended. (\(NumberText.counted(carriedOver, "fixation")))"
-      : nil
+    guard carriedOver > 0 else { return nil }
+    let count = NumberText.counted(carriedOver, "fixation")
+    return "Set aside what came before reading began, where the page before may have ended. (\(count))"
   }
 }
 
 extension CleaningReport {
   var sentence: String {
-    let counts = [removed > 0 ? "\(removed) removed" : nil, merged > 0 ? "\(merged) merged" : nil].compactMap { $0 }
+    let counts = [removed > 0 ? "\(removed) removed" : nil, merged > 0 ? "\(merged) merged" : nil].compactMap(\.self)
     return "\(rule) (\(counts.isEmpty ? "none" : counts.joined(separator: ", ")))"
   }
 }

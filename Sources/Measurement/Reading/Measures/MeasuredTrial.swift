@@ -78,13 +78,15 @@ package struct MeasuredTrial: Sendable, Hashable {
   package var lacksTimes: Bool { withholds(.times) }
 
   /// Whether measures are shown that the recording cannot support.
-  package var isForced: Bool { cautions?.contains(Self.byForce) ?? false }
+  package var isForced: Bool { doubts(.forced) }
 
   /// Whether nobody knows how far gaze is off.
-  package var lacksAccuracy: Bool { cautions?.contains(Self.withoutAccuracy) ?? false }
+  package var lacksAccuracy: Bool { doubts(.unknownAccuracy) }
 
   /// Whether it is known how far gaze is off, and not how far that is in the text's unit.
-  package var lacksDegree: Bool { cautions?.contains(Self.withoutDegree) ?? false }
+  package var lacksDegree: Bool { doubts(.unknownDegree) }
+
+  private func doubts(_ kind: TrialCaution.Kind) -> Bool { cautions.map(kind.isTold(by:)) ?? false }
 
   /// What the reasons of readings begin with whose words have no places.
   static let withoutPlaces = "the file names the words of its fixations, and no file says where they stand"
@@ -92,12 +94,6 @@ package struct MeasuredTrial: Sendable, Hashable {
   static let withoutTimes = """
     the file tells how long fixations were, and not when they began. Times and speeds of reading and rates of fixations are left empty.
     """
-  /// What the caution begins with of gaze whose error is known in degrees alone.
-  static let withoutDegree = "How large a degree was on the screen is not known"
-  /// What a caution begins with that would be a reason to leave measures empty.
-  static let byForce = "shown by force: "
-  /// What the caution begins with of gaze whose error nothing tells.
-  static let withoutAccuracy = "How accurate gaze was is not known"
 }
 
 /// What became of a trial's fixations before they were measured.

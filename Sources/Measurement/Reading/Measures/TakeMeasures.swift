@@ -40,7 +40,9 @@ package struct TakeMeasures: Sendable {
   package init(definitions: Definitions, cleaning: [(name: String, options: Options)]) throws(OptionError) {
     self.definitions = definitions
     var stages: [Chosen<any CleaningStage>] = []
-    for stage in cleaning { stages.append(try Chosen(stage.name, stage.options, from: cleaningStages, as: "cleaning")) }
+    for stage in cleaning {
+      stages.append(try Chosen(stage.name, stage.options, from: cleaningStages, as: Run.Choice.cleaningKind))
+    }
     self.cleaning = stages
   }
 
@@ -174,7 +176,7 @@ package struct TakeMeasures: Sendable {
     let path = path(of: cleaned, in: reading)
     let trial = Trial(
       path,
-      recordedTime: cleaned.recordedTime,
+      recordedTime: reading.trial.recordedTime,
       seenFrom: reading.trial.geometry,
       definitions: definitions,
       atypical: atypical,

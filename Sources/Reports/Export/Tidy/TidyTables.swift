@@ -97,7 +97,7 @@ struct TidyTables: Exporter {
     let rows = try study.rows(MeasuredParticipant.self).map { ($0.participant, fields.cells(of: $0)) }
     let values = Dictionary(rows) { first, _ in first }
     let columns = measured ? fields.map(\.column) : []
-    return StreamedFile(name: "participants.csv", columns: facts.columns + columns, pieces: [""]) { _, _ in
+    return StreamedFile(name: "participants.csv", columns: facts.columns + columns) { _ in
       facts.participants.map { participant in
         facts[participant] + (measured ? values[participant] ?? columns.map { _ in .missing } : [])
       }

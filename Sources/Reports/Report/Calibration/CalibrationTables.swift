@@ -49,7 +49,7 @@ struct CalibrationTables {
     guard !summaries.isEmpty else { return [] }
     // What was printed is of all targets.
     let accuracy = accuracySection(without: [])
-    return modes.isEmpty ? [accuracy, comparisonSection] : [accuracy]
+    return modes.isEmpty ? [accuracy, comparisonSection(without: [])] : [accuracy]
   }
 
   /// `untold`: rows of the table of errors, by their places.
@@ -66,25 +66,32 @@ struct CalibrationTables {
       errors is still too small, since it was chosen for being the least.
       """
     let said = [opening, severalDevices, fittedTogether, fewTargets]
-    // What is advised rests on every row.
-    let advised = untold.isEmpty ? advice.warnings + [advice.recommendation] : []
+    // What is advised rests on every row, and everyone is told of none that the table does not hold.
+    let isAdvised = untold.isEmpty && (isTested || least == 1)
+    let advised = isAdvised ? advice.warnings + [advice.recommendation] : []
     let paragraphs = said + advised + [limits(of: told)]
     return ReportSection(
       title: modes.isEmpty ? "Calibration" : "Calibration on few targets",
       text: paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n"),
-      tables: [
-        NamedTable(
-          name: Self.honestTable,
-          table: HonestAccuracy.tableOfTested(
-            honest,
-            caption: """
-              Errors of calibration\(caption) (RMSE in points, medians over \(counted)), by what was held back
-              """
-          )
-        )
-      ],
+      tables: [errorTable(of: honest)].compactMap(\.self),
       participants: participants,
-      followed: FollowedTable(name: Self.honestTable) { accuracySection(without: $0) }
+      followed: isTested ? FollowedTable(name: Self.honestTable) { accuracySection(without: $0) } : nil
+    )
+  }
+
+  /// Whether anything was held back of which the table of errors tells.
+  private var isTested: Bool { summaries.contains { HonestAccuracy.splits.contains($0.split) } }
+
+  private func errorTable(of honest: [HonestAccuracy]) -> NamedTable? {
+    guard isTested else { return nil }
+    return NamedTable(
+      name: Self.honestTable,
+      table: HonestAccuracy.tableOfTested(
+        honest,
+        caption: """
+          Errors of calibration\(caption) (RMSE in points, medians over \(counted)), by what was held back
+          """
+      )
     )
   }
 
@@ -120,12 +127,14 @@ struct CalibrationTables {
       """
   }
 
-  private var comparisonSection: ReportSection {
+  /// `untold`: rows of the table of errors, by their places; of none that is told there is no section.
+  private func comparisonSection(without untold: Set<Int>) -> ReportSection {
+    let difference = isTested && untold.count < honest.count ? "\(means)\(medians)." : "\(means)."
     let text = """
       The tables of the report 'Eye Tracking on iPad' beside the same figures of this study's recordings\
       \(regression.map { ", fitted with '\($0)'" } ?? ""). What was printed is of one person's recording, so the figures need not agree. \
       Its averages are medians, and it fitted no ridge. Tables 2 and 3 were drawn without a seed.\
-      \(calibrations > 1 ? " \(means)" : "")
+      \(calibrations > 1 ? " \(difference)" : "")
       """
     var tables = [
       NamedTable(
@@ -149,12 +158,21 @@ struct CalibrationTables {
         )
       )
     }
-    return ReportSection(title: "Beside the source report", text: text, tables: tables, participants: participants)
+    return ReportSection(
+      title: "Beside the source report",
+      text: text,
+      tables: tables,
+      participants: participants,
+      followed: isTested ? FollowedTable(name: Self.honestTable) { comparisonSection(without: $0) } : nil
+    )
   }
 
   private var means: String {
-    "Ours are means over \(counted) here, of each one's median over repeats; the section before has medians over \(counted), "
-      + "so that its figures are others."
+    "Ours are means over \(counted) here, of each one's median over repeats"
+  }
+
+  private var medians: String {
+    "; the section before has medians over \(counted), so that its figures are others"
   }
 
   private var offsets: [ComparedAccuracy] {

@@ -54,7 +54,7 @@ struct HonestAccuracy: PrintedRow {
   private static let opening: [Field<Self>] = [
     .text("features", \.features, "What the calibrator was given."),
     .text("calibrator", \.calibrator, "What was fitted."),
-    .integer("participants", \.participants, "How many at least each error of the row is of."),
+    .integer("participants", \.participants, "How many at least each error of the row is of.", people: .counted),
     .number(
       "random_frames",
       \.frames,

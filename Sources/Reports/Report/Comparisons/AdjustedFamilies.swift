@@ -98,7 +98,7 @@ extension [GroupComparison] {
 extension GroupComparison {
   /// Whether both groups are large enough, and none is untold; comparisons within participants are of conditions.
   fileprivate func isPublishable(without untold: Set<String>) -> Bool {
-    let names = family == .within ? [] : [reference, other].compactMap { $0?.name }
+    let names = family.comparesGroups ? [reference, other].compactMap { $0?.name } : []
     return fewestParticipants >= leastPublished && untold.isDisjoint(with: names)
   }
 }

@@ -55,12 +55,11 @@ struct ComparedFamily {
       ? "They were looked at together, to find what another study may test; none of them is a test of anything said before."
       : "They are confirmatory only if they were named before anybody looked at the data."
     return ReportSection(
-      title: title,
+      title: kind.title,
       state: NumberText.counted(measures, "measure"),
       text: """
-        \(units) \(families.sentence) \(meaning) Intervals are \(level(of: comparisons))confidence intervals. \
-        Tests of \(kind == .within ? "the differences' normality" : "normality and of equal spread") are reported below; no comparison was \
-        chosen by them.\(left)
+        \(kind.units) \(families.sentence) \(meaning) Intervals are \(level(of: comparisons))confidence intervals. \
+        Tests of \(kind.diagnosed) are reported below; no comparison was chosen by them.\(left)
         """,
       tables: [
         NamedTable(
@@ -72,6 +71,7 @@ struct ComparedFamily {
       // Those of the confirmatory family are what the page begins with.
       figures: kind == .confirmatory ? [] : [effects].compactMap(\.self),
       method: .comparisons(of: kind, in: families),
+      comparesGroups: kind.comparesGroups,
       participants: comparisons.map(\.fewestParticipants).min(),
       followed: FollowedTable(name: tableName) { without($0).section(families) }
     )
@@ -88,30 +88,14 @@ struct ComparedFamily {
     ]
   }
 
-  private var title: String {
-    switch kind {
-    case .exploratory: "Exploratory comparisons"
-    case .within: "Comparisons within participants"
-    case .confirmatory, .quality: "Comparisons"
-    }
-  }
-
-  private var units: String {
-    kind == .within
-      ? "Every participant counts once, by the difference between the means of their trials in two conditions."
-      : "Every participant counts once."
-  }
-
   /// Such as `95 % `; empty where intervals are not all of one level.
   private func level(of comparisons: [GroupComparison]) -> String {
     GroupComparison.intervalLevel(of: comparisons).map { "\($0) " } ?? ""
   }
 
-  private var compared: String { kind == .within ? "conditions" : "groups" }
-
   /// What several families have is told apart by its name.
   private func named(_ name: String, _ separator: String) -> String {
-    [.exploratory, .within].contains(kind) ? kind.rawValue + separator + name : name
+    kind.prefix.map { $0 + separator + name } ?? name
   }
 
   /// What was found, a sentence for each pair of groups and measure: estimate, interval and adjusted p, never more.
@@ -133,15 +117,15 @@ struct ComparedFamily {
     return NamedFigure(
       named("group-effects", "-"),
       Intervals(
-        title: "How far the \(compared) differ\(kind == .within ? "" : ": \(kind.rawValue) comparisons")",
+        title: "How far the \(kind.compared) differ\(kind.comparesGroups ? ": \(kind.rawValue) comparisons" : "")",
         description: """
-          \(label) with \(level(of: pairs))intervals, of \(NumberText.counted(names.count, "pair")) of \(compared) in \
+          \(label) with \(level(of: pairs))intervals, of \(NumberText.counted(names.count, "pair")) of \(kind.compared) in \
           \(NumberText.counted(Set(pairs.map(\.measure)).count, "measure")).
           """,
         rows: rows,
         label: label,
         reference: 0,
-        caption: "Dots are estimates, lines their \(level(of: pairs))intervals; at 0 the \(compared) are alike."
+        caption: "Dots are estimates, lines their \(level(of: pairs))intervals; at 0 the \(kind.compared) are alike."
       ),
       participants: pairs.map(\.fewestParticipants).min()
     )
@@ -161,19 +145,15 @@ extension GroupComparison {
     let isEquivalence = comparison == Equivalence.name
     var parts = [isInUnit ? printedEstimate : "\(estimate.quantity) \(printedEstimate)"]
     if let g = hedgesG {
-      parts.append("g = \(Column.Kind.number(decimals: 2).printed(g.value, low: g.low, high: g.high))")
+      parts.append("g\u{A0}=\u{A0}\(Column.Kind.number(decimals: 2).printed(g.value, low: g.low, high: g.high))")
     }
     if let level = Self.intervalLevel(of: [self]), level != "95 %" { parts[parts.count - 1] += " (\(level) intervals)" }
     if let p = estimate.adjustedP ?? estimate.pValue {
-      let printed = Column.Kind.probability.printed(p)
       let name = (estimate.adjustedP == nil ? "p" : "adjusted p") + (isEquivalence ? " of equivalence" : "")
-      let isBound = printed.hasPrefix("<") || printed.hasPrefix(">")
-      parts.append(isBound ? "\(name) \(printed)" : "\(name) = \(printed)")
+      // A sign or a letter stands on the line of its number.
+      parts.append(PrintedProbability(p).behind(name, blank: "\u{A0}"))
     }
-    // A sign or a letter stands on the line of its number.
     let numbers = parts.joined(separator: ", ").replacing("-", with: "\u{2212}")
-      .replacing(" = ", with: "\u{A0}=\u{A0}").replacing(" < ", with: "\u{A0}<\u{A0}")
-      .replacing(" > ", with: "\u{A0}>\u{A0}")
     let both = [reference?.name, other?.name].compactMap(\.self).joined(separator: " and ")
     let names = hasDirection ? groupNames : both
     return "\(Column.label(of: measure)), \(names): \(numbers)\(isEquivalence ? " (\(estimate.method))" : "")."

@@ -24,7 +24,7 @@ struct ComparisonSections: ReportPart {
   var sections: [ReportSection] {
     families.compactMap { family in
       // Conditions differ within everybody, in a group or not.
-      family.section?.warning(of: family.kind == .within ? context.mixedReadings : context.mixedMeasures)
+      family.section?.warning(of: family.kind.comparesGroups ? context.mixedMeasures : context.mixedReadings)
     }
   }
 }

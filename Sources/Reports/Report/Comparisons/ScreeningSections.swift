@@ -218,12 +218,12 @@ extension ScreenedRule {
   ///
   /// The accuracy would tell what one of both shares hides.
   fileprivate var columnsOfFew: Set<String> {
-    var names: Set<String> = []
-    if tellsOfFew(sensitivity.value, of: targets) { names.insert("sensitivity") }
-    if tellsOfFew(specificity.value, of: references) { names.insert("specificity") }
-    if !names.isEmpty { names.insert("accuracy") }
-    if !isPublishable(leftOut) { names.insert("left_out") }
-    return names
+    var names: Set<ColumnName> = []
+    if tellsOfFew(sensitivity.value, of: targets) { names.insert(.sensitivity) }
+    if tellsOfFew(specificity.value, of: references) { names.insert(.specificity) }
+    if !names.isEmpty { names.insert(.accuracy) }
+    if !isPublishable(leftOut) { names.insert(.leftOut) }
+    return Set(names.map(\.rawValue))
   }
 
   fileprivate var ruleInWords: String { Self.inWords(rule) }

@@ -60,7 +60,7 @@ extension CleanedFixation {
       \.fate,
       """
       Whether measures of words counted it: kept, kept on no word, merged into another of the recording's fixations, removed by a stage \
-      of cleaning, carried over from the page before, or without a place; empty where no words were measured.
+      of cleaning, set aside before reading began, or without a place; empty where no words were measured.
       """
     ),
     .integer("counted_word", \.word, "The word that it counted for, from 1 over the whole passage."),

@@ -30,7 +30,8 @@ struct EventSections: ReportPart {
         && !standing.isAbsent(.events, of: $0.name)
     }
     scores = try study.rows(KindScore.self)
-    overlaps = Set(context.choices.all("scored-as").compactMap { ScoreEvents.overlap(of: $0) }).sorted().map {
+    let scored = context.choices.all(Run.Choice.scoredAsKind)
+    overlaps = Set(scored.compactMap { ScoreEvents.overlap(of: $0) }).sorted().map {
       "\(NumberText.shortest(100 * $0)) %"
     }
     passages = try study.passages()
@@ -79,7 +80,7 @@ struct EventSections: ReportPart {
   var files: [StreamedFile] {
     guard !qualities.isEmpty else { return [] }
     let qualities = qualities
-    let quality = StreamedFile(name: "quality.csv", columns: RecordingQuality.columns, pieces: [""]) { _, _ in
+    let quality = StreamedFile(name: "quality.csv", columns: RecordingQuality.columns) { _ in
       RecordingQuality.cells(of: qualities)
     }
     return [quality] + EventFile.all.map { $0.file(of: qualities.map(\.recording), over: passages) }

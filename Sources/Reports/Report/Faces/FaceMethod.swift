@@ -83,7 +83,7 @@ struct FaceMethod {
   /// Where recordings were read by several, each stands with how many they are.
   private func sentence(of rule: String, _ words: (_ option: (String) -> String) -> String) -> String? {
     var counts: [(words: String, recordings: Int)] = []
-    for use in context.choices.uses(of: "face-rule") where use.choice.name == rule {
+    for use in context.choices.uses(of: Run.Choice.faceRuleKind) where use.choice.name == rule {
       let told = words { name in
         let value = use.choice.options.first { $0.name == name }?.value ?? ""
         return Double(value).map(NumberText.plain) ?? value

@@ -41,7 +41,9 @@ struct FaceMissingness: PrintedRow {
 extension FaceMissingness {
   /// Where a group's frames tell less, or its heads turn more; nil where means are close.
   ///
-  /// That it is not by chance is said only where an interval of the difference says so. `measures`: by group.
+  /// That it is not by chance is said only where an interval of the difference says so; of a group of one nothing is said.
+  ///
+  /// `measures`: by group.
   static func sentence(_ measures: [GroupedMeasure]) -> String? {
     let loss = difference(
       in: measures,
@@ -77,7 +79,7 @@ extension FaceMissingness {
     turned: Bool = false,
     _ words: String
   ) -> (words: String, isSure: Bool)? {
-    let groups = measures.first { $0.measure.name == name }?.groups ?? []
+    let groups = (measures.first { $0.measure.name == name }?.groups ?? []).filter { $0.values.count > 1 }
     let means = groups.compactMap { group in MeanInterval(of: group.values).map { (group, mean: $0.mean) } }
     guard let low = means.min(by: { $0.mean < $1.mean }), let high = means.max(by: { $0.mean < $1.mean }),
       high.mean - low.mean > least
@@ -95,7 +97,7 @@ extension FaceMissingness {
       of: "difference",
       [.init("low", low.filter(\.isFinite)), .init("high", high.filter(\.isFinite))]
     )
-    // Of one participant there is no interval, nor where nobody differs within a group.
+    // There is no interval where nobody differs within a group.
     let level = Options(["level": NumberText.plain(1 - 0.05 / pairs)])
     let welch = try? comparisons.make(Welch.name, level).compare(values).first
     return (welch?.low ?? 0) > 0

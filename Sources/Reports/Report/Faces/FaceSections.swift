@@ -165,10 +165,7 @@ struct FaceSections: ReportPart {
   private var lacks: NamedTable {
     var counts: [[String]: Int] = [:]
     for face in faces {
-      for part in (face.withheld ?? "").split(separator: "; ") {
-        let words = part.split(separator: ":", maxSplits: 1).map(\.trimmedOfBlanks)
-        if words.count == 2 { counts[words, default: 0] += 1 }
-      }
+      for lack in FaceLack.items(in: face.withheld ?? "") { counts[[lack.item, lack.code], default: 0] += 1 }
     }
     let sorted = counts.sorted { ($1.value, $0.key[0], $0.key[1]) < ($0.value, $1.key[0], $1.key[1]) }
     let rows = sorted.map { words, count in

@@ -28,7 +28,7 @@ enum PublishedBlinks {
     return Table(
       columns: [
         Column("who", .text, "Whose blinks."),
-        Column("participants", .integer, "How many participants.", heading: "n"),
+        Column("participants", .integer, "How many participants.", heading: "n", people: .counted),
         Column("mean", .composed, "Blinks a minute, with the mean's interval.", heading: "M [95 % CI]"),
         Column("sd", .composed, "The standard deviation over participants.", heading: "SD"),
       ],

@@ -67,50 +67,54 @@ struct GlanceSection {
     if placeless > 0 {
       gaps.append(
         """
-        In \(NumberText.grouped(placeless)) of \(NumberText.counted(trials.count, "reading")) the words are known, and not where they stood: \
-        what needs lines or characters is not measured.
+        In \(NumberText.grouped(placeless)) of \(NumberText.counted(trials.count, "recording")) the words are known, and not where they \
+        stood: what needs lines or characters is not measured.
         """
       )
     }
     let withheld = trials.count { $0.withheld != nil && !$0.isReported && !$0.lacksLayout && !$0.lacksPlaces }
     if withheld > 0 {
       gaps.append(
-        "In \(NumberText.grouped(withheld)) of \(NumberText.counted(trials.count, "reading")) measures are withheld that the data cannot support."
+        """
+        In \(NumberText.grouped(withheld)) of \(NumberText.counted(trials.count, "recording")) measures are withheld that the data cannot \
+        support.
+        """
       )
     }
     gaps += try study.outOfDate().map { "Out of date, and left out here: \($0.text)." }
     gaps += try study.missingTexts().map { "Not computed yet: \($0)." }
     gaps += [try study.groupsWithoutRecordings()].compactMap(\.self)
     let next = try study.nextStep(for: context.overviews)
-    if next != "study report" { gaps.append("Next: '\(next)'.") }
+    if next != .report { gaps.append("Next: '\(next.command)'.") }
     return gaps
   }
 
   /// Why words and lines are not measured, a sentence a reason.
   private static func layoutGaps(_ trials: [MeasuredTrial]) -> [String] {
     let lacking = trials.filter(\.lacksLayout)
-    let readings = "of \(NumberText.counted(trials.count, "reading"))"
+    // Some may be viewings.
+    let recordings = "of \(NumberText.counted(trials.count, "recording"))"
     let placeless = lacking.count(where: \.lacksScreen)
     let unnamed = lacking.count { !$0.lacksScreen && $0.passage == nil }
     let unknown = lacking.count - placeless - unnamed
     var gaps: [String] = []
     if unknown > 0 {
       gaps.append(
-        "The layout of \(NumberText.grouped(unknown)) \(readings) is not known, so that words and lines are not measured."
+        "The layout of \(NumberText.grouped(unknown)) \(recordings) is not known, so that words and lines are not measured."
       )
     }
     if unnamed > 0 {
       gaps.append(
         """
-        What was read in \(NumberText.grouped(unnamed)) of \(NumberText.counted(trials.count, "recording")) is not known, so that \
-        words and lines are not measured: 'study lines --passage' or a mapping names it.
+        What was read in \(NumberText.grouped(unnamed)) \(recordings) is not known, so that words and lines are not measured: \
+        'study lines --passage' or a mapping names it.
         """
       )
     }
     if placeless > 0 {
       gaps.append(
         """
-        In \(NumberText.grouped(placeless)) \(readings) the layout is known, and not where on it gaze was, so that words and \
+        In \(NumberText.grouped(placeless)) \(recordings) the layout is known, and not where on it gaze was, so that words and \
         lines are not measured: the limits of the readings tell what is missing.
         """
       )

@@ -61,7 +61,7 @@ struct ParticipantBoard {
     }
     return own + [
       number("loss_percent", 1, RecordingQuality.lossMeaning) { $0.loss },
-      number("accuracy_deg", 2, "Mean distance between gaze and known targets.") { $0.accuracy },
+      number("accuracy_deg", 2, RecordingQuality.accuracyMeaning) { $0.accuracy },
       number("rms_s2s_deg", 3, "Gaze from one sample to the next within fixations.") { $0.sampleToSample },
       number("rate_hz", 0, "Samples per second by the usual step.", heading: "Rate by the usual step (Hz)") { $0.rate },
       number("fixation_mean_ms", 0, "Mean duration of fixations.") { $0.fixationMean?.milliseconds },

@@ -90,8 +90,13 @@ struct StudyFacts {
   /// That nobody knows it is worth telling, too.
   private var accuracy: Fact? {
     let unknown = Fact(name: "Accuracy", value: "not known", note: "neither validations nor held-out errors tell it")
-    let known = middle("Accuracy", long.compactMap(\.accuracy), "°", decimals: 2)
-    return known ?? (qualities.isEmpty ? nil : unknown)
+    guard let known = middle("Accuracy", long.compactMap(\.accuracy), "°", decimals: 2) else {
+      return qualities.isEmpty ? nil : unknown
+    }
+    let sources = Set(long.filter { $0.accuracy != nil }.compactMap(\.accuracySource))
+    if sources.isSubset(of: [RecordingQuality.validation]) { return known }
+    let told = [known.note].compactMap(\.self) + ["by \(sources.sorted().joined(separator: " and "))"]
+    return Fact(name: known.name, value: known.value, note: told.joined(separator: "; "))
   }
 
   /// The median, and how far recordings spread; nil where there is nothing.

@@ -78,17 +78,18 @@ extension GroupedMeasure {
     guard let groups = drawn.first?.groups.map(\.name) else { return [] }
     let isTeam = audience == .team
     let alike = measures.filter { !$0.varies }.map(\.sentence)
-    let caption = "Diamonds are the groups' means, with 95 % intervals"
     let rest = alike.isEmpty ? "" : " Alike in all, and not drawn: \(alike.joined(separator: "; "))."
     let count = (drawn.count + mostInFigure - 1) / mostInFigure
     return (0..<count).map { number in
       let part = drawn[number * drawn.count / count..<(number + 1) * drawn.count / count]
+      let intervals = intervals(of: part)
+      let caption = "Diamonds are the groups' means\(intervals.isEmpty ? "" : ", with \(intervals)")"
       return NamedFigure(
         "\(name)-\(isTeam ? "dots" : "means")\(number == 0 ? "" : "-\(number + 1)")",
         GroupDots(
           title: (isTeam ? titles.team : titles.everyone) + (count == 1 ? "" : " (\(number + 1) of \(count))"),
           description: """
-            The means of \(groups.joined(separator: ", ")) with their 95 % intervals in \
+            The means of \(groups.joined(separator: ", "))\(intervals.isEmpty ? "" : " with \(intervals)") in \
             \(NumberText.counted(part.count, "measure")): \(part.map(\.sentence).joined(separator: "; ")).
             """,
           measures: part.map(\.chart),
@@ -102,6 +103,15 @@ extension GroupedMeasure {
 }
 
 extension GroupedMeasure {
+  /// What is drawn beside means, of which there is nothing for a single participant's; empty where none is.
+  private static func intervals(of measures: some Sequence<Self>) -> String {
+    let areDrawn = measures.flatMap(\.groups).filter { !$0.values.isEmpty }.map {
+      MeanInterval(of: $0.values)?.interval != nil
+    }
+    guard areDrawn.contains(true) else { return "" }
+    return areDrawn.contains(false) ? "95 % intervals of groups of two or more" : "95 % intervals"
+  }
+
   /// Between which its values are by what they are; nil where nothing bounds them.
   private var bounds: ClosedRange<Double>? {
     if case .share = measure.kind { return 0...1 }
@@ -166,8 +176,13 @@ struct GroupMean: PrintedRow {
   static let fields: [Field<Self>] =
     [
       .text("measure", \.measure.name, "The measure, as the participants' table has it."),
-      .text("group", \.group, "The group."),
-      .integer("participants", { $0.mean?.count ?? 0 }, "How many participants of the group have the measure."),
+      .text("group", \.group, "The group.", people: .group),
+      .integer(
+        "participants",
+        { $0.mean?.count ?? 0 },
+        "How many participants of the group have the measure.",
+        people: .counted
+      ),
     ] + MeanInterval.fields.map { $0.of(\.mean) }
 }
 
@@ -176,7 +191,13 @@ extension GroupMean {
   static func overview(of means: [Self], caption: String) -> Table {
     Table(
       columns: Array(columns.prefix(2)) + [
-        Column("participants", .integer, "How many participants of the group have the measure.", heading: "n"),
+        Column(
+          "participants",
+          .integer,
+          "How many participants of the group have the measure.",
+          heading: "n",
+          people: .counted
+        ),
         Column("mean", .composed, "The mean over participants, and its interval.", heading: "M [95 % CI]"),
         Column("sd", .composed, "The standard deviation over participants.", heading: "SD"),
       ],

@@ -51,6 +51,7 @@ struct QualitySections: ReportPart {
       text: text(measures.without(untold).caution),
       tables: [means] + compared,
       figures: figures(of: measures.without(untold)),
+      comparesGroups: !comparisons.isEmpty,
       participants: groups.reduce(0) { $0 + $1.participants },
       followed: FollowedTable(name: means.name) { section(without: $0) }
     )
@@ -60,8 +61,7 @@ struct QualitySections: ReportPart {
   var files: [StreamedFile] {
     guard !measures.isEmpty else { return [] }
     return [
-      StreamedFile(name: "participant_quality.csv", columns: ParticipantQuality.columns, pieces: [""]) {
-        [people] _, _ in
+      StreamedFile(name: "participant_quality.csv", columns: ParticipantQuality.columns) { [people] _ in
         ParticipantQuality.cells(of: people)
       }
     ]

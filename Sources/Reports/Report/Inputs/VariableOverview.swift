@@ -86,7 +86,7 @@ struct VariableOverview: PrintedRow {
     .text("values", \.values, "Each value, with how many trials have it; of many the first and the last."),
     .integer("different", \.different, "How many different values there are."),
     .integer("trials", \.trials, "Recordings in use of which it is said."),
-    .integer("participants", \.participants, "Whose recordings they are."),
+    .integer("participants", \.participants, "Whose recordings they are.", people: .counted),
     .text("told_by", \.origin, "Which files it comes from, and from where in them."),
   ]
 }

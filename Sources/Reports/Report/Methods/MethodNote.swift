@@ -27,7 +27,7 @@ struct MethodNote {
       clause: families.method,
       sources: sources[families.correction].map { [$0] } ?? []
     )
-    if kind == .within {
+    if !kind.comparesGroups {
       return MethodNote(
         sentence: """
           Differences between conditions are reported as Hedges' g in the mean of their standard deviations, with intervals by its standard \

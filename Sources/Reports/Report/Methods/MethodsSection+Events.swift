@@ -9,11 +9,12 @@ import Tables
 extension MethodsSection {
   func events(_ references: inout ReferenceList) -> String? {
     let sampled = sampled
-    let used = context.choices.uses(of: "detector").filter { !$0.scopes.isDisjoint(with: sampled) }
+    let used = context.choices.uses(of: Run.Choice.detectorKind).filter { !$0.scopes.isDisjoint(with: sampled) }
     let lookedInto = sampled.subtracting(trackersOwn)
     let detectors = used.filter { $0.choice.name != Recorded.name && !$0.scopes.isDisjoint(with: lookedInto) }
     let trackers = used.reduce(0) { $0 + $1.scopes.intersection(trackersOwn).count }
-    let taken = context.choices.uses(of: "detector").reduce(0) { $0 + $1.scopes.subtracting(sampled).count }
+    let taken = context.choices.uses(of: Run.Choice.detectorKind)
+      .reduce(0) { $0 + $1.scopes.subtracting(sampled).count }
     if used.isEmpty, taken == 0 { return nil }
     var sentences: [String] = []
     if !detectors.isEmpty {
@@ -28,7 +29,7 @@ extension MethodsSection {
       sentences.append(blinks(of: detectors.map(\.choice), areUsual: trackers > 0))
     }
     if !used.isEmpty {
-      let rules = context.choices.uses(of: "kinematics").filter { !$0.scopes.isDisjoint(with: sampled) }
+      let rules = context.choices.uses(of: Run.Choice.kinematicsKind).filter { !$0.scopes.isDisjoint(with: sampled) }
       if !rules.isEmpty {
         sentences.append(
           """
@@ -51,7 +52,7 @@ extension MethodsSection {
 
   /// Whose gaze was classified, where somebody chose.
   private func eyes(among sampled: Set<String>) -> String {
-    let uses = context.choices.uses(of: "eye").filter { !$0.scopes.isDisjoint(with: sampled) }
+    let uses = context.choices.uses(of: Run.Choice.eyeKind).filter { !$0.scopes.isDisjoint(with: sampled) }
     guard uses.contains(where: { $0.choice.name != EyeChoice.better.rawValue }) else { return "" }
     let parts = uses.map { use in
       let eye = use.choice.name == EyeChoice.better.rawValue ? "the better eye" : "the \(use.choice.name) eye"
@@ -81,7 +82,8 @@ extension MethodsSection {
   /// Whose fixations count where files tell those of both eyes.
   private var eyesOfFixations: String {
     let both = Set(context.recordings.filter { $0.content == .fixations && $0.eyes.count > 1 }.map(\.name))
-    let choices = context.choices.uses(of: "eye").filter { !$0.scopes.isDisjoint(with: both) }.map(\.choice.name)
+    let choices = context.choices.uses(of: Run.Choice.eyeKind).filter { !$0.scopes.isDisjoint(with: both) }
+      .map(\.choice.name)
     if choices.isEmpty { return "" }
     let named = [EyeChoice.left, .right].map(\.rawValue)
     let eyes = Set(choices.map { named.contains($0) ? "the \($0) eye" : "the eye that fixated longer" }).sorted()

@@ -1,5 +1,6 @@
 import Statistics
 import Store
+import Studies
 
 /// How groups, conditions and faces were described and compared.
 extension MethodsSection {
@@ -11,12 +12,12 @@ extension MethodsSection {
         "Groups are described by means over participants, with 95 % intervals of Student's t\(numbers); every participant counts once."
       )
     }
-    let comparisons = context.choices.all("comparison")
+    let comparisons = context.choices.all(Run.Choice.comparisonKind)
     if hasComparisons, !comparisons.isEmpty {
       let names = comparisons.map { cited($0, Statistics.comparisons.inWords, &references) }.joined(separator: " and ")
       sentences.append("Groups were compared by \(names).")
     }
-    let paired = context.choices.all("paired-comparison")
+    let paired = context.choices.all(Run.Choice.pairedComparisonKind)
     if !paired.isEmpty {
       let names = paired.map { cited($0, pairedComparisons.inWords, &references) }.joined(separator: " and ")
       sentences.append("Conditions were compared within participants by \(names).")

@@ -18,8 +18,7 @@ struct MethodsSection {
   let hasComparisons: Bool
   /// Whether readings are measured, and none by words.
   private let hasSequencesAlone: Bool
-  /// How many readings count fixations as others found them, and how many count cleaned ones.
-  private let readings: (given: Int, cleaned: Int)
+  private let readings: CleanedReadings
   /// Recordings whose fixations came with their words.
   private let givenWords: Set<String>
   /// Whether samples came with them, so that fixations may have been found in these.
@@ -34,6 +33,7 @@ struct MethodsSection {
   private let fittedAlike: [FittedAlike]
   /// The splits by which models were told apart; none where too little was recorded to leave anything out.
   private let choosingSplits: Set<String>
+  private let choiceErrors: ChoiceErrors
   /// The splits of which errors are stored: what was recorded may have been too little for others that were asked for.
   private let testingSplits: Set<String>
   private let setting: StudySetting
@@ -49,12 +49,14 @@ struct MethodsSection {
     self.version = version
     setting = try StudySetting(study, context)
     notes = sections.compactMap(\.method)
-    filesOfCharacters = try study.store.findings(where: ["kind": .text("character-areas")]).count
-    hasRegions = try !study.store.findings(where: ["kind": .text("region-areas")]).isEmpty
+    filesOfCharacters = try study.store.findings(where: ["kind": .text(Finding.characterAreas)]).count
+    hasRegions = try !study.store.findings(where: ["kind": .text(Finding.regionAreas)]).isEmpty
     let accuracies = try study.rows(AccuracySummary.self)
     fittedAlike = FittedAlike.all(of: accuracies)
     testingSplits = Set(accuracies.map(\.split))
-    choosingSplits = Set(try study.modelOverviews().compactMap(\.leftOut))
+    let models = try study.modelOverviews()
+    choosingSplits = Set(models.compactMap(\.leftOut))
+    choiceErrors = ChoiceErrors(models, for: context.audience)
     let trials = try study.rows(MeasuredTrial.self, among: context.names)
     let lines = try study.rows(LineSummary.self, among: context.names)
     let given = Set(lines.filter { $0.assigner == LineSummary.given }.map(\.recording))
@@ -62,11 +64,10 @@ struct MethodsSection {
     givenBesideGaze = context.recordings.contains { given.contains($0.name) && $0.content == .gaze }
     let qualities = try study.rows(RecordingQuality.self, among: context.names)
     trackersOwn = Set(qualities.filter { $0.detector == Recorded.name }.map(\.recording))
-    readings = (trials.count(where: \.keepsGivenFixations), trials.count(where: \.isCleaned))
+    readings = CleanedReadings(trials, context.choices)
     hasSequencesAlone = !trials.isEmpty && trials.allSatisfy(\.lacksLayout)
-    let tables = sections.flatMap(\.tables).map(\.name)
-    hasGroups = tables.contains(GroupMean.table)
-    hasComparisons = tables.contains { $0.hasSuffix("comparisons") && !$0.hasPrefix("within") }
+    hasGroups = sections.flatMap(\.tables).contains { $0.name == GroupMean.table }
+    hasComparisons = sections.contains(where: \.comparesGroups)
   }
 
   /// With the file of its references.
@@ -130,10 +131,10 @@ struct MethodsSection {
   /// Whether something was done by it: a rule may be chosen for recordings that need none.
   private func isUsed(_ use: UsedChoices.Use, for kind: String) -> Bool {
     switch kind {
-    case "cleaning": readings.given == 0 || readings.cleaned > 0
-    case "detector": !use.scopes.isDisjoint(with: sampled.subtracting(trackersOwn))
-    case "kinematics", "eye": !use.scopes.isDisjoint(with: sampled)
-    case "line-assigner", "word-assigner": !use.scopes.isSubset(of: givenWords)
+    case Run.Choice.cleaningKind: !readings.areAllGiven
+    case Run.Choice.detectorKind: !use.scopes.isDisjoint(with: sampled.subtracting(trackersOwn))
+    case Run.Choice.kinematicsKind, Run.Choice.eyeKind: !use.scopes.isDisjoint(with: sampled)
+    case Run.Choice.lineAssignerKind, Run.Choice.wordAssignerKind: !use.scopes.isSubset(of: givenWords)
     default: true
     }
   }
@@ -144,7 +145,7 @@ struct MethodsSection {
   }
 
   private func calibration(_ references: inout ReferenceList) -> String? {
-    let fitted = context.choices.all("calibrator")
+    let fitted = context.choices.all(Run.Choice.calibratorKind)
     guard !fitted.isEmpty else { return nil }
     let rules = fittedAlike.map { own in
       let names = fitted.filter { own.calibrators.contains($0.name) }.map { cited($0, references.numbers(of: $0)) }
@@ -153,7 +154,8 @@ struct MethodsSection {
         "by \(names.joined(separator: ", ")) on the feature \(own.features.count == 1 ? "set" : "sets") \(features)"
     }
     // Of rows that were fitted nothing is held out.
-    let splits = context.choices.all("split").map(\.name).filter { $0 != AllRows.name && testingSplits.contains($0) }
+    let splits = context.choices.all(Run.Choice.splitKind).map(\.name)
+      .filter { $0 != AllRows.name && testingSplits.contains($0) }
     let calibrated = "Gaze was calibrated \(rules.joined(separator: ", and "))."
     if splits.isEmpty, choosingSplits.isEmpty {
       return "\(calibrated) Nothing was held out, so that nobody knows how far off it is elsewhere."
@@ -163,15 +165,15 @@ struct MethodsSection {
     let nested = references.numbers(of: References.nestedChoice)
     return """
       \(calibrated) Errors are root mean squares on data that were held out\(named). Choices were nested: whatever a calibrator sets \
-      for itself was set anew in every fold, on its training rows alone; the error of the chosen model comes from choosing and fitting \
-      anew without the head condition (or, where there is only one, the fixation) that it was tested on\(nested).\
-      \(ofFewTargets(splits))
+      for itself was set anew in every fold, on its training rows alone\(choiceErrors.words(citing: nested)).\(ofFewTargets(splits))
       """
   }
 
   /// What holding out head conditions tells nothing of, where few targets were fitted on; empty elsewhere.
   private func ofFewTargets(_ splits: [String]) -> String {
-    guard !context.choices.all("mode").isEmpty, choosingSplits.contains(LeaveConditionOut.name) else { return "" }
+    guard !context.choices.all(Run.Choice.modeKind).isEmpty, choosingSplits.contains(LeaveConditionOut.name) else {
+      return ""
+    }
     let others =
       splits.contains(LeaveTargetOut.name)
       ? "only '\(LeaveTargetOut.name)' tells how far off it is at others"
@@ -195,11 +197,11 @@ struct MethodsSection {
   }
 
   private func lines(_ references: inout ReferenceList) -> String? {
-    let assigners = context.choices.uses(of: "line-assigner").filter { !$0.scopes.isSubset(of: givenWords) }
+    let assigners = context.choices.uses(of: Run.Choice.lineAssignerKind).filter { !$0.scopes.isSubset(of: givenWords) }
     var sentences: [String] = []
     if !assigners.isEmpty {
       let names = shares(of: assigners, among: nil, lineAssigners.inWords, &references)
-      let words = context.choices.all("word-assigner").map { cited($0, wordAssigners.inWords, &references) }
+      let words = context.choices.all(Run.Choice.wordAssignerKind).map { cited($0, wordAssigners.inWords, &references) }
       let within = words.isEmpty ? "" : ", and to words on their lines by \(words.joined(separator: " and "))"
       sentences.append("Fixations were assigned to lines of the text by \(names)\(within).")
     }
@@ -225,7 +227,7 @@ struct MethodsSection {
   }
 
   private func vitals(_ references: inout ReferenceList) -> String? {
-    let methods = context.choices.uses(of: "vitals-method")
+    let methods = context.choices.uses(of: Run.Choice.vitalsMethodKind)
     guard !methods.isEmpty else { return nil }
     let names = shares(of: methods, among: nil, pulseMethods.inWords, &references)
     return """
@@ -236,7 +238,7 @@ struct MethodsSection {
   }
 
   private func measures(_ references: inout ReferenceList) -> String? {
-    let definitions = context.choices.all("definitions")
+    let definitions = context.choices.all(Run.Choice.definitionsKind)
     guard !definitions.isEmpty else { return nil }
     if hasSequencesAlone {
       return """
@@ -246,7 +248,7 @@ struct MethodsSection {
     }
     let names = definitions.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
     let losses =
-      readings.given > 0 && readings.cleaned == 0
+      readings.areAllGiven
       ? "No fixation was taken to be hidden where gaze was lost."
       : "Words that may or may not have been skipped while gaze was lost count neither as skipped nor as fixated."
     return """
@@ -258,13 +260,12 @@ struct MethodsSection {
 
   /// What was done to fixations before words were measured.
   private var cleaning: String {
-    let stages = context.choices.all("cleaning").map(\.name)
-    let given = "as the tracker or another program gave them"
+    let stages = readings.stages.map(\.name)
     if stages.isEmpty { return "Fixations were not cleaned." }
-    if readings.given > 0, readings.cleaned == 0 { return "Fixations were taken \(given), and not cleaned." }
+    let given = readings.given("were taken", ", and not cleaned")
+    if readings.areAllGiven, let given { return given }
     let sentence = "Before that, fixations were cleaned in this order: \(stages.joined(separator: ", "))."
-    if readings.given == 0 { return sentence }
-    return "\(sentence) Those of \(NumberText.counted(readings.given, "reading")) were taken \(given), and not cleaned."
+    return [sentence, given].compactMap(\.self).joined(separator: " ")
   }
 
   private var program: String? {

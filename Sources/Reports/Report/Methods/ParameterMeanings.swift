@@ -4,6 +4,8 @@ import Events
 import Face
 import Reading
 import Statistics
+import Store
+import Studies
 import Vitals
 
 /// What the options of choices set, with their units, as the choices themselves declare it.
@@ -18,18 +20,18 @@ enum ParameterMeanings {
   /// Nil where the choice is of no catalog, or one that a later version had.
   private static func declarations(of choice: String, _ kind: String) -> [Options.Declaration]? {
     switch kind {
-    case "calibrator": declared(calibrators, choice)
-    case "classifier": declared(classifiers, choice)
-    case "cleaning": declared(cleaningStages, choice)
-    case "comparison", "asked-comparison": declared(comparisons, choice)
-    case "paired-comparison": declared(pairedComparisons, choice)
-    case "detector": declared(detectors, choice)
-    case "face-rule": declared(faceRules, choice) ?? declared(frameRules, choice)
-    case "kinematics": declared(kinematics, choice)
-    case "line-assigner": declared(lineAssigners, choice)
-    case "split": declared(splits, choice)
-    case "vitals-method": declared(pulseMethods, choice)
-    case "word-assigner": declared(wordAssigners, choice)
+    case Run.Choice.calibratorKind: declared(calibrators, choice)
+    case Run.Choice.classifierKind: declared(classifiers, choice)
+    case Run.Choice.cleaningKind: declared(cleaningStages, choice)
+    case Run.Choice.comparisonKind, Run.Choice.askedComparisonKind: declared(comparisons, choice)
+    case Run.Choice.pairedComparisonKind: declared(pairedComparisons, choice)
+    case Run.Choice.detectorKind: declared(detectors, choice)
+    case Run.Choice.faceRuleKind: declared(faceRules, choice) ?? declared(frameRules, choice)
+    case Run.Choice.kinematicsKind: declared(kinematics, choice)
+    case Run.Choice.lineAssignerKind: declared(lineAssigners, choice)
+    case Run.Choice.splitKind: declared(splits, choice)
+    case Run.Choice.vitalsMethodKind: declared(pulseMethods, choice)
+    case Run.Choice.wordAssignerKind: declared(wordAssigners, choice)
     default: nil
     }
   }
@@ -53,13 +55,13 @@ enum ParameterMeanings {
       "alpha": "Of Welch's test.", "power": "What must be there for this power.",
       "difference": "Of the simulated difference, what is expected.",
     ],
-    "gaze": ["orientation": "How the device was held."],
-    "split": ["repeats": "How often rows were drawn."],
+    Run.Choice.gazeKind: ["orientation": "How the device was held."],
+    Run.Choice.splitKind: ["repeats": "How often rows were drawn."],
     "screening": [
       "measures": "What groups are told apart by.", "target": "The group that is looked for.",
       "reference": "The group beside it.", "permutations": "How many orders of the groups are tried at most.",
     ],
-    "definitions": [
+    Run.Choice.definitionsKind: [
       "keep-given-fixations": "Whether fixations that a tracker or another program found stay as they are."
     ],
     "measure-family": ["measures": "What is compared together."],

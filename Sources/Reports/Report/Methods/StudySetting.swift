@@ -32,7 +32,8 @@ struct StudySetting {
   private var participants: String? {
     guard !people.isEmpty else { return nil }
     let members = context.groupSizes.sorted { $0.key < $1.key }
-    let groups = members.isEmpty ? "" : " (\(context.counted(members.map { ($0.key, $0.value) })))"
+    let grouped = context.counted(members.map { ($0.key, $0.value) })
+    let groups = members.isEmpty ? "" : " (\(grouped)\(withoutGroup))"
     var sentences = ["\(NumberText.counted(people.count, "participant")) took part\(groups)."]
     // How many of them told more would tell of few by the difference.
     guard context.audience == .team else { return sentences[0] }
@@ -46,6 +47,12 @@ struct StudySetting {
       sentences.append("Sex: \(sexes.map { "\($0.value) \($0.key)" }.joined(separator: ", ")).")
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// How many have no group, behind those who have one; empty where all have, and for everyone, since they may be few.
+  private var withoutGroup: String {
+    let count = people.count - context.groupSizes.values.reduce(0, +)
+    return count > 0 && context.audience == .team ? ", \(count) without a group" : ""
   }
 
   /// As the files tell it.
@@ -95,13 +102,23 @@ struct StudySetting {
     let standing = areKnown ? " on \(range(lines)) \(lines.max() == 1 ? "line" : "lines")" : ""
     let described = "\(NumberText.counted(passages.count, "passage")) of \(range(words)) words\(standing)\(spoken)"
     let known = Set(passages.map(\.id))
-    let read = Dictionary(grouping: recordings) { $0.participant }
-      .mapValues { own in Set(own.compactMap(\.passage)).intersection(known).count }.values.filter { $0 > 0 }
-    if read.allSatisfy({ $0 == passages.count }) { return "Participants read \(described)." }
+    let recorded = Dictionary(grouping: recordings) { $0.participant }
+      .mapValues { own in Set(own.compactMap(\.passage)).intersection(known).count }.values
+    let read = recorded.filter { $0 > 0 }
+    let isTeam = context.audience == .team
+    let areAll = read.count == recorded.count
+    let readers = NumberText.grouped(read.count)
+    if read.allSatisfy({ $0 == passages.count }) {
+      // The others may be few.
+      let some = "\(readers) of the \(NumberText.grouped(recorded.count)) participants"
+      return "\(areAll || !isTeam ? "Participants" : some) read \(described)."
+    }
     let were = "There \(passages.count == 1 ? "was" : "were") \(described)"
     // The fewest may be one person's.
-    guard context.audience == .team else { return "\(were)." }
-    return "\(were); each reader read \(range(read.map(Double.init))) of them."
+    guard isTeam else { return "\(were)." }
+    let each = areAll ? "each reader" : "each of the \(readers) participants who read any"
+    let who = read.count == 1 ? "the only reader" : each
+    return "\(were); \(who) read \(range(read.map(Double.init))) of them."
   }
 }
 

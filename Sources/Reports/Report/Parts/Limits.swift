@@ -20,7 +20,7 @@ struct Limits {
     }
   }
 
-  /// `Saccade durations: …` for `saccadeDurations: …`.
+  /// `Fixations: …` for `fixations: …`.
   private static func inWords(_ reason: String) -> String {
     let sentences = reason.split(separator: ". ", omittingEmptySubsequences: false).map { sentence in
       guard let end = sentence.firstIndex(of: ":"), sentence[..<end].allSatisfy(\.isLetter) else {
@@ -35,25 +35,31 @@ struct Limits {
   func table(named name: String, _ caption: String) -> NamedTable? {
     guard !limits.isEmpty else { return nil }
     // Sentences that differ in their numbers alone are of one reason.
-    let reasons = Dictionary(grouping: limits) { [$0.severity, String($0.reason.filter { !$0.isNumber })] }.values
+    let reasons = Dictionary(grouping: limits) { [$0.severity] + NumberedSentence($0.reason).kind }.values
     let sorted = reasons.sorted { ($1.count, $0[0].reason) < ($0.count, $1[0].reason) }
     let severity = Column("severity", .text, "Withheld: left empty. Caution: shown, with a reason to doubt it.")
-    let reason = Column("reason", .text, "What, and the numbers that tell, of the first of the recordings.")
+    let reasonOfAll = Column(
+      "reason",
+      .text,
+      "What, and why; a range where recordings differ in a number alone, and else what is said of the first."
+    )
+    let reasonOfOne = Column("reason", .text, "What, and why, with the recording's own numbers.")
     return NamedTable(
       name: name,
       table: Table(
         columns: [
-          severity, Column("recordings", .integer, "In how many."), reason,
+          severity, Column("recordings", .integer, "In how many."), reasonOfAll,
           Column("first_recordings", .text, "The first three of them."),
         ],
         rows: sorted.map { same in
           let first = same.prefix(3).map(\.recording).joined(separator: ", ") + (same.count > 3 ? ", …" : "")
-          return [.text(same[0].severity), .integer(same.count), .text(same[0].reason), .text(first)]
+          let reason = NumberedSentence.joined(same.map(\.reason))
+          return [.text(same[0].severity), .integer(same.count), .text(reason), .text(first)]
         },
         caption: caption
       ),
       numbers: Table(
-        columns: [Column("recording", .text, "The recording's name."), severity, reason],
+        columns: [Column("recording", .text, "The recording's name."), severity, reasonOfOne],
         rows: limits.map { [.text($0.recording), .text($0.severity), .text($0.reason)] },
         caption: caption
       ),

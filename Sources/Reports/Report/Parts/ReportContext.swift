@@ -67,7 +67,7 @@ struct ReportContext {
   }
 
   /// How few targets were fitted on, such as `mode 5 (criteria = low)`; none where all were.
-  var calibrationModes: [String] { choices.all("mode").map { "mode \($0.sentencePart)" } }
+  var calibrationModes: [String] { choices.all(Run.Choice.modeKind).map { "mode \($0.sentencePart)" } }
 
   /// Those that the audience may be told of, in order: everyone of those that somebody in use has; none where nobody has one.
   var groupNames: [String] {

@@ -32,9 +32,14 @@ struct StreamedFile: Sendable {
 }
 
 extension StreamedFile {
+  /// Few rows, in one piece.
+  init(name: String, columns: [Column], whole rows: @escaping @Sendable (borrowing Study) throws -> [[Cell]]) {
+    self.init(name: name, columns: columns, pieces: [""]) { study, _ in try rows(study) }
+  }
+
   /// All that is stored, which is little.
   init<R: ResultRow>(_ name: String, all type: R.Type) {
-    self.init(name: name, columns: R.columns, pieces: [""]) { study, _ in R.cells(of: try study.rows(type)) }
+    self.init(name: name, columns: R.columns) { study in R.cells(of: try study.rows(type)) }
   }
 
   /// What is stored of one recording after another, with the group behind the participant where there is one.

@@ -152,16 +152,14 @@ extension Table {
 
   /// Places of the rows of groups, those of one measure together: they are alike in all that stands before the group.
   private var rowsOfAlike: [[Int]] {
-    guard let column = columns.firstIndex(where: { $0.name == Self.groupColumn }) else { return [] }
+    guard let column = columns.firstIndex(where: { $0.people == .group }) else { return [] }
     let places = rows.indices.filter { group(of: rows[$0]) != nil }
     return Dictionary(grouping: places) { Array(rows[$0].prefix(column)) }.values
       .sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  private static let groupColumn = "group"
-
   /// Whom all of a row is of; nil where that is everybody, or two groups.
-  private func group(of row: [Cell]) -> String? { text(Self.groupColumn, in: row) }
+  private func group(of row: [Cell]) -> String? { text(in: row) { $0.people == .group } }
 
   /// Rows that keep their names, and no number.
   func without(_ hidden: Set<Int>) -> Table {
@@ -202,20 +200,17 @@ extension Table {
   private func peopleCounted(in row: [Cell]) -> [(count: Int, group: String?)] {
     let pair = sumOfPair(in: row)
     return zip(columns, row).flatMap { column, cell -> [(count: Int, group: String?)] in
-      switch (column.name, cell) {
+      switch (column.people, cell) {
       // Those of two groups together say no more than those of each.
-      case ("participants", .integer(let count)) where count == pair: []
-      case ("participants", .integer(let count)), ("n", .integer(let count)):
-        [(count, group(of: row))]
-      case ("n", .text(let counts)):
+      case (.counted?, .integer(let count)) where count == pair: []
+      case (.counted?, .integer(let count)): [(count, group(of: row))]
+      case (.countedOfGroup(in: let name)?, .integer(let count)):
+        [(count, text(in: row) { $0.name == name } ?? column.name)]
+      case (.countedInEach?, .text(let counts)):
         counts.split(separator: ",").enumerated().compactMap { place, word in
           Int(word.filter(\.isNumber)).map { ($0, "\(place)") }
         }
-      case ("missing", .integer(let count)): [(count, "missing")]
-      case (let name, .integer(let count)) where name.hasSuffix("_n"):
-        [(count, text(name.dropLast("_n".count) + "_group", in: row) ?? name)]
-      case (let name, .integer(let count)) where name.hasSuffix("_participants"):
-        [(count, text(String(name.dropLast("_participants".count)), in: row) ?? name)]
+      case (.lacking?, .integer(let count)): [(count, "missing")]
       default: []
       }
     }
@@ -225,17 +220,15 @@ extension Table {
   private func sumOfPair(in row: [Cell]) -> Int? {
     let named = Array(zip(columns, row))
     let ofGroups = named.compactMap { column, cell -> Int? in
-      if case .integer(let count) = cell, column.name.hasSuffix("_n") { count } else { nil }
+      if case (.countedOfGroup(in: _)?, .integer(let count)) = (column.people, cell) { count } else { nil }
     }
     guard ofGroups.count == 2 else { return nil }
     let sum = ofGroups[0] &+ ofGroups[1]
-    return named.contains { $0.name == "participants" && $1 == .integer(sum) } ? sum : nil
+    return named.contains { $0.people == .counted && $1 == .integer(sum) } ? sum : nil
   }
 
-  private func text(_ name: String, in row: [Cell]) -> String? {
-    guard let place = columns.firstIndex(where: { $0.name == name }), case .text(let text) = row[place] else {
-      return nil
-    }
+  private func text(in row: [Cell], under isMeant: (Column) -> Bool) -> String? {
+    guard let place = columns.firstIndex(where: isMeant), case .text(let text) = row[place] else { return nil }
     return text
   }
 }

@@ -125,11 +125,7 @@ struct FixationDurations {
 
   var text: String? {
     guard !shapes.isEmpty else { return nil }
-    let few = people.count { $0.fit == nil }
-    let left =
-      few == 0
-      ? ""
-      : " \(NumberText.counted(few, "participant")) \(few == 1 ? "has" : "have") fewer, or fixations that cannot be told apart, and are left out."
+    let left = Self.leftOut(people.count { $0.fit == nil })
     let intervals =
       shapes.contains { $0.participants > 1 }
       ? " Intervals are those of a bootstrap over participants, with 2,000 draws." : ""
@@ -139,10 +135,18 @@ struct FixationDurations {
       """
   }
 
+  /// Of so many participants no shape is told, with a blank before; empty where there are none.
+  static func leftOut(_ few: Int) -> String {
+    if few == 0 { return "" }
+    let (have, are) = few == 1 ? ("has", "is") : ("have", "are")
+    let who = NumberText.counted(few, "participant")
+    return " \(who) \(have) fewer, or fixations that cannot be told apart, and \(are) left out."
+  }
+
   /// A row for each participant, for the team.
   var file: StreamedFile {
     let people = people
-    return StreamedFile(name: "fixation_shapes.csv", columns: Person.columns, pieces: [""]) { _, _ in
+    return StreamedFile(name: "fixation_shapes.csv", columns: Person.columns) { _ in
       Person.table(of: people).rows
     }
   }

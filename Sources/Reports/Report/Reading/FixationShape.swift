@@ -57,11 +57,12 @@ extension FixationShape: PrintedRow {
 
   static let fields: [Field<Self>] =
     [
-      .text("group", \.group, "The group; empty where nobody has one."),
+      .text("group", \.group, "The group; empty where nobody has one.", people: .group),
       .integer(
         "participants",
         \.participants,
-        "How many participants have at least \(ExGaussian.leastCount) fixations on the text."
+        "How many participants have at least \(ExGaussian.leastCount) fixations on the text.",
+        people: .counted
       ),
       .integer("fixations", \.fixations, "How many fixations these are."),
     ] + part("mu", "the normal part's mean", \.mu) + part("sigma", "the normal part's standard deviation", \.sigma)

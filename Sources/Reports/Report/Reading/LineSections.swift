@@ -11,9 +11,9 @@ import Tables
 struct LineSections: ReportPart {
   private let summaries: [LineSummary]
   private let figures: [NamedFigure]
-  /// How many readings have no lines, of a passage whose layout is known.
+  /// How many readings have events and no lines, of a passage whose layout is known.
   private let waiting: Int
-  /// How many have none, of passages whose layout is not known.
+  /// How many have no lines, of passages whose layout is not known.
   private let withoutLayout: (passages: [String], readings: Int)
   private let context: ReportContext
 
@@ -23,14 +23,16 @@ struct LineSections: ReportPart {
     self.context = context
     let assigned = Set(summaries.map(\.recording))
     let others = context.overviews.filter {
-      $0.excluded == nil && $0.content != RecordingContent.words.rawValue && !assigned.contains($0.name)
+      $0.excluded == nil && $0.content != .words && !assigned.contains($0.name)
     }
-    let read = Dictionary(others.compactMap(\.passage).map { ($0, 1) }, uniquingKeysWith: +)
     let passages = try study.passages()
-    let laidOut = read.filter { passages[$0.key].map { $0.boxes != .unknown } ?? false }
-    waiting = laidOut.values.reduce(0, +)
-    let unplaced = read.filter { laidOut[$0.key] == nil }
-    withoutLayout = (unplaced.keys.sorted(), unplaced.values.reduce(0, +))
+    let standing = try study.standing()
+    func isLaidOut(_ passage: String) -> Bool { passages[passage].map { $0.boxes != .unknown } ?? false }
+    waiting = others.count { $0.passage.map(isLaidOut) == true && standing.isThere(.events, of: $0.name) }
+    // What has no events for another reason would have no lines with a layout either.
+    let unplaced = others.filter { !standing.isAbsent(.events, of: $0.name) }.compactMap(\.passage)
+      .filter { !isLaidOut($0) }
+    withoutLayout = (Set(unplaced).sorted(), unplaced.count)
   }
 
   var sections: [ReportSection] {
@@ -120,7 +122,7 @@ struct LineSections: ReportPart {
 
   /// With its options; in how many readings only where they were not the same in all.
   private func choices(of assigner: String, in readings: Set<String>) -> String {
-    let uses = context.choices.uses(of: "line-assigner").filter { $0.choice.name == assigner }
+    let uses = context.choices.uses(of: Run.Choice.lineAssignerKind).filter { $0.choice.name == assigner }
       .map { (words: "'\($0.choice.sentencePart)'", count: $0.scopes.intersection(readings).count) }
       .filter { $0.count > 0 }
     if uses.isEmpty { return "'\(assigner)'" }

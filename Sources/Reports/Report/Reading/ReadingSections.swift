@@ -53,7 +53,7 @@ struct ReadingSections: ReportPart {
     return [
       ReportSection(
         title: "Reading",
-        state: NumberText.counted(measured.count, "reading"),
+        state: NumberText.counted(measured.count, "recording"),
         text: ([opening, cleaning, durations?.text].compactMap(\.self) + limits.paragraphs).joined(separator: "\n\n"),
         tables: tables,
         figures: figures,
@@ -117,27 +117,28 @@ struct ReadingSections: ReportPart {
       StreamedFile("trials.csv", MeasuredTrial.self, of: recordings, groups: context.groups) {
         $0.recording < $1.recording
       }.telling(said),
-      StreamedFile(name: "participants.csv", columns: MeasuredParticipant.columns, pieces: [""]) { _, _ in
+      StreamedFile(name: "participants.csv", columns: MeasuredParticipant.columns) { _ in
         MeasuredParticipant.cells(of: participants)
       },
     ] + [durations?.file].compactMap(\.self)
   }
 
   private var opening: String {
-    if measured.isEmpty { return "Every measure of \(NumberText.counted(trials.count, "reading")) is left empty." }
+    // Viewings are measured, too.
+    if measured.isEmpty { return "Every measure of \(NumberText.counted(trials.count, "recording")) is left empty." }
     let readers = NumberText.counted(Set(measured.map(\.participant)).count, "participant")
-    let readings =
-      "\(NumberText.counted(measured.count, "reading")) of \(readers) \(measured.count == 1 ? "was" : "were") measured"
+    let recordings =
+      "\(NumberText.counted(measured.count, "recording")) of \(readers) \(measured.count == 1 ? "was" : "were") measured"
     if trials.allSatisfy(\.lacksLayout) {
-      return "\(readings) as sequences of fixations, none of which was cleaned away."
+      return "\(recordings) as sequences of fixations, none of which was cleaned away."
     }
     let used = Set(trials.map(\.definitions)).sorted()
     let definitions = used.map { "'\($0)'" }.joined(separator: " and ")
     let mixed = used.count > 1 ? " Readings by different definitions cannot be compared with each other." : ""
-    let assigners = trials.allSatisfy(\.lacksPlaces) ? [] : context.choices.all("word-assigner")
+    let assigners = trials.allSatisfy(\.lacksPlaces) ? [] : context.choices.all(Run.Choice.wordAssignerKind)
     let words = assigners.map(\.sentencePart).joined(separator: ", ")
     return """
-      \(readings) by the definitions of \(definitions)\(words.isEmpty ? "" : "; fixations were assigned to words on their lines by '\(words)'").\(mixed) A word that was not \
+      \(recordings) by the definitions of \(definitions)\(words.isEmpty ? "" : "; fixations were assigned to words on their lines by '\(words)'").\(mixed) A word that was not \
       looked at has no durations: its cells are empty, and no mean counts them. \(untimed)\(rules)
       """
   }
@@ -176,16 +177,16 @@ struct ReadingSections: ReportPart {
   /// Nil where no layout is known, for sequences of fixations are as events tell them.
   private var cleaning: String? {
     if trials.allSatisfy(\.lacksLayout) { return nil }
-    let stages = context.choices.all("cleaning")
+    let readings = CleanedReadings(trials, context.choices)
+    let stages = readings.stages
     guard !stages.isEmpty else { return "Fixations were not cleaned before." }
-    let given = trials.count(where: \.keepsGivenFixations)
-    let kept = "as the tracker or another program gave them; 'study measures --cleaning all' cleans them"
-    if given > 0, !trials.contains(where: \.isCleaned) { return "Fixations count \(kept)." }
+    let given = readings.given("count", "; 'study measures --cleaning all' cleans them")
+    if readings.areAllGiven { return given }
     let sentences = stages.map { stage in
       let summary = cleaningStages.entries.first { $0.name == stage.name }?.summary ?? ""
       return "'\(stage.sentencePart)' \(summary.lowercasedFirst.prefix { $0 != "." })"
     }
-    let rest = given > 0 ? " Those of \(NumberText.counted(given, "reading")) count \(kept)." : ""
+    let rest = given.map { " \($0)" } ?? ""
     return """
       Before that, fixations were cleaned in \(NumberText.counted(stages.count, "stage")): \(sentences.joined(separator: "; ")).\(rest)\
       \(context.audience == .team ? " What each took away stands in the column 'cleaning' of trials.csv." : "")

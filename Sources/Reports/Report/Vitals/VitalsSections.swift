@@ -53,7 +53,7 @@ struct VitalsSections: ReportPart {
     let vitals = vitals
     let recordings = Set(vitals.map(\.recording)).sorted()
     return [
-      StreamedFile(name: "vitals.csv", columns: MeasuredVitals.columns, pieces: [""]) { _, _ in
+      StreamedFile(name: "vitals.csv", columns: MeasuredVitals.columns) { _ in
         MeasuredVitals.cells(of: vitals)
       },
       StreamedFile("rolling_heart_rate.csv", RollingHeartRate.self, of: recordings, groups: [:]) {
@@ -146,8 +146,8 @@ struct VitalsSections: ReportPart {
       name: "heart_rates_missing",
       table: Table(
         columns: [
-          Column("group", .text, "The participants' group."),
-          Column("participants", .integer, "How many participants have a video."),
+          Column("group", .text, "The participants' group.", people: .group),
+          Column("participants", .integer, "How many participants have a video.", people: .counted),
           Column("recordings", .integer, "How many recordings have one."),
           Column("aloud", .integer, "Those of reading aloud, which are left out."),
           Column("told", .integer, "Those with a heart rate.", heading: "With a rate"),

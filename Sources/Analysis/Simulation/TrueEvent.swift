@@ -38,11 +38,11 @@ struct TrueEvent: PrintedRow {
     .text("trial", \.trial, "The trial in it."),
     .text("passage", \.passage, "What was read."),
     .word("kind", \.event.kind, "What the eye did: fixation, saccade, pso or blink."),
-    .integer("start_ms", { milliseconds($0.event.start) }, "Since the trial's first sample."),
-    .integer("end_ms", { milliseconds($0.event.end) }, "When what follows begins."),
+    .integer("start_ms", { Self.milliseconds($0.event.start) }, "Since the trial's first sample."),
+    .integer("end_ms", { Self.milliseconds($0.event.end) }, "When what follows begins."),
     .integer(
       "duration_ms",
-      { milliseconds($0.event.end) - milliseconds($0.event.start) },
+      { Self.milliseconds($0.event.end) - Self.milliseconds($0.event.start) },
       "Its end less its start."
     ),
     .number(
@@ -77,34 +77,10 @@ struct TrueEvent: PrintedRow {
       "Of a saccade, seen from the reader's own distance."
     ),
   ]
+
+  /// As they are printed, whole.
+  static func milliseconds(_ time: Time) -> Int { Int(time.milliseconds.rounded()) }
 }
-
-/// A line of the truth about one word that one participant read, or skipped.
-struct TrueWord: PrintedRow {
-  let participant: String
-  let passage: String
-  let times: WordTimes
-
-  static let table = "truth_word"
-
-  static let fields: [Field<Self>] = [
-    .text("participant", \.participant, "Who read."),
-    .text("passage", \.passage, "What was read."),
-    .integer("word", { $0.times.word + 1 }, "Counted from 1 over the whole passage."),
-    .integer("first_fixation_ms", { $0.times.firstFixation.map(milliseconds) }, "The first fixation in first pass."),
-    .integer("gaze_ms", { $0.times.gaze.map(milliseconds) }, "All fixations in first pass."),
-    .integer(
-      "first_run_ms",
-      { $0.times.firstRun.map(milliseconds) },
-      "All fixations of the first run, in first pass or later."
-    ),
-    .integer("total_ms", { $0.times.total.map(milliseconds) }, "All fixations."),
-    .integer("fixations", \.times.fixations, "How many."),
-    .truth("skipped", \.times.isSkipped, "Whether it was never fixated."),
-  ]
-}
-
-private func milliseconds(_ time: Time) -> Int { Int(time.milliseconds.rounded()) }
 
 /// No more digits than tell something.
 private func rounded(_ number: Double, _ parts: Double) -> Double { (number * parts).rounded() / parts }

@@ -1,7 +1,7 @@
 import Trackers
 
 /// Columns of Data Viewer's Interest Area Report as means over words; a row is an area of a trial.
-enum InterestAreaReport {
+enum AreaMeans {
   /// The measures with a value, or none, for each row; nil where the table is no such report.
   static func columns(_ names: [String], _ numbers: [[Double?]?]) -> [(name: String, values: [Double?])]? {
     guard AreaMeasure.isReport(names) else { return nil }

@@ -1,5 +1,5 @@
 /// A rate that a segment's pulse may have, and how likely that is.
-struct Candidate: Sendable {
+struct RateCandidate: Sendable {
   /// Per minute.
   let rate: Double
   /// That it is within five of the truth.
@@ -10,7 +10,7 @@ struct Candidate: Sendable {
 
 extension SegmentSpectra {
   /// Tops that several signals share, then those of single ones; none within three of another, eight at most.
-  func candidates() -> [Candidate] {
+  func candidates() -> [RateCandidate] {
     var rates: [Double] = []
     func add(_ spectrum: Spectrum, _ count: Int) {
       for place in spectrum.peaks(in: Spectrum.pulseBand).prefix(count) {
@@ -22,7 +22,7 @@ extension SegmentSpectra {
     for (spectrum, power) in zip(spectra, bandPowers) where power > 0 { add(spectrum, 2) }
     return rates.map { rate in
       let features = CandidateFeatures(rate, in: self)
-      return Candidate(rate: rate, probability: features.probability, veto: veto(on: rate, features))
+      return RateCandidate(rate: rate, probability: features.probability, veto: veto(on: rate, features))
     }
   }
 

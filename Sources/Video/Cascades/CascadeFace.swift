@@ -2,7 +2,7 @@ import Basics
 import Geometry
 
 /// A face in a picture, and how many windows agree on it.
-struct FoundFace {
+struct CascadeFace {
   let box: Region<PicturePixels>
   let windows: Int
 }
@@ -16,7 +16,7 @@ extension Cascade {
   /// Faces whose windows are as large as the cascade's or larger, up to `largest` times as large, in pixels of the picture.
   ///
   /// Small windows are looked at from every second row, as OpenCV does, and from the others where no face is found so.
-  func faces(in picture: GreyPicture, largest: Double = .infinity) -> [FoundFace] {
+  func faces(in picture: GreyPicture, largest: Double = .infinity) -> [CascadeFace] {
     let even = boxes(in: picture, largest: largest) { row, scale in row.isMultiple(of: 2) || scale >= Self.everyRow }
     let faces = grouped(even)
     guard faces.isEmpty else { return faces }
@@ -60,7 +60,7 @@ extension Cascade {
 ///
 /// As OpenCV's `groupRectangles` does: two are alike where their sides differ by at most a tenth of their sizes' sum; what lies
 /// within another that far more agree on is left out.
-func grouped(_ boxes: [Region<PicturePixels>]) -> [FoundFace] {
+func grouped(_ boxes: [Region<PicturePixels>]) -> [CascadeFace] {
   var group = Array(boxes.indices)
   func root(_ index: Int) -> Int {
     var index = index
@@ -78,7 +78,7 @@ func grouped(_ boxes: [Region<PicturePixels>]) -> [FoundFace] {
     func mean(_ side: (Region<PicturePixels>) -> Double) -> Double {
       members.reduce(0) { $0 + side(boxes[$1]) } / count
     }
-    return FoundFace(
+    return CascadeFace(
       box: Region(left: mean(\.left), top: mean(\.top), right: mean(\.right), bottom: mean(\.bottom)),
       windows: members.count
     )

@@ -1,0 +1,28 @@
+/// What a study waits for.
+package enum NextStep: Sendable, Hashable {
+  case ingest
+  /// All recordings are left out.
+  case include
+  case update
+  case fit
+  case events
+  case measures
+  case compare
+  case report
+  case face
+
+  /// As it is typed.
+  package var command: String {
+    switch self {
+    case .ingest: "study ingest FILE…"
+    case .include: "study exclude NAME --undo"
+    case .update: "study update"
+    case .fit: "study fit"
+    case .events: "study events"
+    case .measures: "study measures"
+    case .compare: "study compare"
+    case .report: "study report"
+    case .face: "study face"
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Basics
+import Calibration
+import Foundation
+import Simulation
+import Store
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Measurement
+@testable import Studies
+
+@Suite("A file that a step was told to read")
+struct NamedFilesTests {
+  private static let header = "recording,start_ms,end_ms,kind\n"
+
+  /// A study whose events were scored against labels, and where these lie.
+  private func score(_ study: borrowing TemporaryStudy, at name: String) async throws -> String {
+    try await study.read(participants: 1)
+    let file = try label(study, at: name, until: 700)
+    _ = try ScoreEvents(labelFiles: [file]).run(on: study.writing(), recordedAs: TemporaryStudy.typed("score"))
+    return file
+  }
+
+  private func label(_ study: borrowing TemporaryStudy, at name: String, until end: Int) throws -> String {
+    let reading = try #require(try study.reading().rows(RecordingQuality.self).first).recording
+    return try study.file(name, Self.header + "\(reading),100,\(end),fixation\n")
+  }
+
+  private func detect(_ detector: String, in study: borrowing TemporaryStudy) async throws {
+    let step = try DetectEvents(detector: detector)
+    _ = try await step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+  }
+
+  private func recordedName(in study: borrowing TemporaryStudy) throws -> String? {
+    try study.reading().store.runs().flatMap(\.value.choices).last { $0.kind == "labels" }?.name
+  }
+
+  @Test("is known from the study's folder on, and read again wherever a person stands")
+  func below() async throws {
+    let study = try TemporaryStudy()
+    _ = try await score(study, at: "study/labels.csv")
+    #expect(try recordedName(in: study) == "labels.csv")
+    #expect(try study.reading().outOfDate().isEmpty)
+    try await detect("adaptive", in: study)
+    let outcome = try await study.update()
+    #expect(outcome.unread.isEmpty && outcome.done.contains { $0.kind == .agreement })
+    #expect(try recordedName(in: study) == "labels.csv")
+    #expect(try study.reading().rows(KindScore.self).isEmpty == false)
+  }
+
+  @Test("is known from the root on where it lies beside the study")
+  func beside() async throws {
+    let study = try TemporaryStudy()
+    let file = try await score(study, at: "labels.csv")
+    #expect(try recordedName(in: study)?.hasPrefix("/") == true)
+    let found = try study.reading().withNamedFiles(Choices([.init("labels", ofFileAt: file, in: study.reading())]))
+    #expect(found.choices.name(of: "labels") == file && found.changed.isEmpty)
+  }
+
+  @Test("is found from the study's folder on where an older version recorded it as typed")
+  func older() throws {
+    let study = try TemporaryStudy()
+    let file = try study.file("study/labels.csv", "old")
+    for typed in ["labels.csv", "./labels.csv"] {
+      let content = try Studies.digest(ofFilesAt: file, toldAs: typed)
+      let found = try study.reading().withNamedFiles(Choices([Run.Choice("labels", typed, ["sha256": content])]))
+      let path = try #require(found.choices.name(of: "labels"))
+      #expect(FileManager.default.contents(atPath: path) == Data("old".utf8) && found.changed.isEmpty, "\(typed)")
+    }
+    #expect(try Studies.digest(ofFilesAt: file, toldAs: file) == Studies.digest(ofFilesAt: [file]))
+  }
+
+  @Test("is known to a shard as to the whole study")
+  func shard() throws {
+    let study = try TemporaryStudy()
+    let file = try study.file("study/folds.json", "{}")
+    let shard = StudyFolder(study.folder.shards + "/1-of-2")
+    try shard.create()
+    let choice = try Run.Choice("split-file", ofFileAt: file, in: Study(shard, for: .reading))
+    #expect(try choice == Run.Choice("split-file", ofFileAt: file, in: study.reading()) && choice.name == "folds.json")
+  }
+
+  @Test("leaves what was stored as it was where it is gone, until it is back")
+  func gone() async throws {
+    let study = try TemporaryStudy()
+    let file = try await score(study, at: "study/labels.csv")
+    let scores = try study.count(KindScore.self)
+    try await detect("adaptive", in: study)
+    try FileManager.default.moveItem(atPath: file, toPath: file + ".away")
+    for _ in 1...2 {
+      let unread = try await study.update().unread
+      #expect(unread == [UnreadFile(command: "score", error: .notFound(path: "labels.csv"))])
+      #expect(unread.first?.description.contains("Put the file back, or run 'study score' with another.") == true)
+      #expect(try study.reading().outOfDate().map(\.kind) == [.agreement])
+      #expect(try study.count(KindScore.self) == scores)
+    }
+    try FileManager.default.moveItem(atPath: file + ".away", toPath: file)
+    #expect(try await study.update().unread.isEmpty)
+    #expect(try study.reading().rows(KindScore.self).isEmpty == false && study.reading().outOfDate().isEmpty)
+  }
+
+  @Test("makes results out of date by another content, and is told of when they follow it")
+  func changed() async throws {
+    let study = try TemporaryStudy()
+    _ = try await score(study, at: "study/labels.csv")
+    _ = try label(study, at: "study/labels.csv", until: 500)
+    let due = try study.reading().outOfDate().map(\.text)
+    #expect(due == ["scores: 1 of 1, since 'labels.csv' changed"])
+    let findings = try await study.update().findings.entries.map(\.first)
+    #expect(findings.contains { $0.kind == "changed-file" && $0.message.hasPrefix("'labels.csv' has changed") })
+    #expect(try study.reading().outOfDate().isEmpty)
+    #expect(try await study.update().done.isEmpty)
+  }
+
+  @Test("is asked for where its results are to be verified")
+  func recomputed() async throws {
+    let study = try TemporaryStudy()
+    let file = try await score(study, at: "study/labels.csv")
+    let run = TemporaryStudy.typed("verify")
+    let compared = try await RecomputeResults(100, seed: 1).run(on: study.reading(), recordedAs: run)
+    #expect(compared.contains { $0.kind == .agreement && $0.differing == 0 })
+    try FileManager.default.removeItem(atPath: file)
+    await #expect(throws: UnreadFile(command: "score", error: .notFound(path: "labels.csv"))) {
+      _ = try await RecomputeResults(100, seed: 1).run(on: study.reading(), recordedAs: run)
+    }
+  }
+
+  @Test("of folds is read again for who comes later, and waited for where it is gone")
+  func folds() async throws {
+    let study = try TemporaryStudy()
+    let people = CalibrationStudy(participants: 2, seed: 11, variesBetweenParticipants: true)
+    try await study.ingest(try study.file("first.json", people.session(0).frames))
+    func folds(testing row: Int) throws -> String {
+      let rows = (0..<40).map { "\($0)" }.joined(separator: ",")
+      return try study.file("study/folds.json", "{\"all\": [{\"train\": [\(rows)], \"test\": [\(row), \(row + 1)]}]}")
+    }
+    let file = try folds(testing: 40)
+    _ = try await study.fit { choices in
+      choices.splits = [try NamedSplit("random-frames")]
+      try choices.use(SplitFile(file))
+    }
+    let choices = try study.reading().store.runs().flatMap(\.value.choices)
+    #expect(choices.contains { $0.kind == SplitFile.kind && $0.name == "folds.json" && $0.namesFile })
+
+    try FileManager.default.moveItem(atPath: file, toPath: file + ".away")
+    try await study.ingest(try study.file("late.json", people.session(1).frames))
+    let unread = try await study.update().unread
+    #expect(unread == [UnreadFile(command: "fit", error: .notFound(path: "folds.json"))])
+    #expect(try study.reading().missingTexts().contains { $0.hasPrefix("calibration") })
+    try FileManager.default.moveItem(atPath: file + ".away", toPath: file)
+    #expect(try await study.update().unread.isEmpty)
+    #expect(try study.reading().missingTexts().isEmpty && study.reading().outOfDate().isEmpty)
+
+    _ = try folds(testing: 42)
+    #expect(try study.reading().outOfDate().contains { $0.kind == .calibration && $0.cause == "'folds.json' changed" })
+  }
+}
