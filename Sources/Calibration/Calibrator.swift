@@ -89,10 +89,10 @@ extension Training {
       if abs(target.y - first.y) >= point { variesY = true }
       if variesX, variesY { return nil }
     }
-    // In a larger unit, such as parts of the screen, all may lie within one.
+    // Where all lie within two of the corner, the unit is a larger one, such as parts of the screen.
     let (x, y) = (rows.map { examples.targets[$0].x }, rows.map { examples.targets[$0].y })
     let farthest = (x + y).reduce(0) { max($0, abs($1)) }
-    let leastSpread = min(point, max(0.001, farthest / 1000))
+    let leastSpread = farthest < 2 * point ? 0.001 : point
     func varies(_ places: [Double]) -> Bool { (places.max() ?? 0) - (places.min() ?? 0) >= leastSpread }
     return !varies(x) ? "x" : !varies(y) ? "y" : nil
   }

@@ -98,9 +98,11 @@ extension GazeDraft {
       RecordedMessage(recording: recording, time: $0.time - origin, text: names.cleaned($0.text))
     }
     try study.store.insert(messages, run: run)
-    let variables = toldVariables.map { variable in
+    let told = toldVariables
+    let renamed = names.cleanedNames(told.map(\.name))
+    let variables = told.map { variable in
       RecordedVariable(
-        TrialVariable(name: names.cleanedName(variable.name), value: names.cleaned(variable.value)),
+        TrialVariable(name: renamed[variable.name] ?? variable.name, value: names.cleaned(variable.value)),
         recording: recording
       )
     }

@@ -12,14 +12,7 @@ struct ListedPeople {
     let personal = PersonalColumns(of: names.keepsNames ? [] : people)
     let kept = people.map(personal.removed(from:))
     let columns = kept.lazy.flatMap(\.details).map(\.name).distinct
-    var taken = Set(columns)
-    var renamed: [String: String] = [:]
-    for column in columns {
-      let cleaned = names.cleanedName(column)
-      if cleaned == column { continue }
-      // Two columns may be called as the same person is.
-      renamed[column] = taken.insertFree { $0 == 1 ? cleaned : "\(cleaned) \($0)" }
-    }
+    let renamed = names.cleanedNames(columns)
     self.people = kept.map { $0.named(by: names, renamed) }
     if let finding = personal.finding(at: place) { findings.append(finding) }
     let shown = columns.compactMap { renamed[$0] }

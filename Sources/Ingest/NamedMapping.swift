@@ -28,7 +28,10 @@ package struct NamedMapping: Sendable {
     return Run.Choice(
       kind: "format",
       name: MappedFile.name,
-      options: [Run.Option(name: "mapping", value: path), Run.Option(name: "sha256", value: hash.hexadecimal())]
+      options: [
+        Run.Option(name: "mapping", value: path),
+        Run.Option(name: Run.Choice.contentOption, value: hash.hexadecimal()),
+      ]
     )
   }
 }

@@ -35,9 +35,11 @@ struct Namesakes {
         if stored != passage { passages.insert(stored) }
       }
       guard let gaze = draft as? GazeDraft else { continue }
-      for variable in gaze.toldVariables {
-        let name = names.cleanedName(variable.name)
-        if name != variable.name { variables.insert(name) }
+      let told = gaze.toldVariables
+      let renamed = names.cleanedNames(told.map(\.name))
+      variables.formUnion(renamed.values)
+      for variable in told {
+        let name = renamed[variable.name] ?? variable.name
         let stored = names.cleaned(variable.value)
         if stored == variable.value || NameKeeper.namesPeople(variable: variable.name) { continue }
         levels[Level(variable: name, value: stored), default: []].insert(variable.value)
@@ -48,9 +50,10 @@ struct Namesakes {
   /// Gives levels their own names in the study, whose recordings name their passages by now; returns which these are, and what stays
   /// a person's.
   ///
-  /// `run`: which it is stored under.
-  func settle(in study: borrowing Study, run: Int) throws -> [Finding] {
+  /// `names`: of all whom the study has; `run`: which it is stored under.
+  func settle(in study: borrowing Study, named names: NameKeeper, run: Int) throws -> [Finding] {
     if passages.isEmpty && levels.isEmpty && variables.isEmpty { return [] }
+    let called = try settledVariables(in: study, named: names, run: run)
     let recordings = try study.store.recordings()
     var findings = passages.sorted().compactMap { passage in
       Self.finding(ofPassage: passage, readings: recordings.count { $0.passage == passage })
@@ -71,7 +74,7 @@ struct Namesakes {
       }
     }
     if !settled.isEmpty { findings.append(Self.finding(of: settled)) }
-    if let finding = Self.finding(ofNames: variables.sorted(), of: "variable", at: Place("variables")) {
+    if let finding = Self.finding(ofNames: called.sorted(), of: "variable", at: Place("variables")) {
       findings.append(finding)
     }
     try study.store.insert(FindingLog(findings).entries, source: nil, run: run)
@@ -90,8 +93,39 @@ struct Namesakes {
       guard variable.name == level.variable, variable.value == level.value else { return variable }
       return RecordedVariable(TrialVariable(name: level.variable, value: name), recording: recording)
     }
+    try replace(with: renamed, of: recording, in: study, run: run)
+  }
+
+  /// Lets variables that hold somebody's name be called alike in all recordings, those that were stored before anybody knew the name,
+  /// too; returns what these are called.
+  private func settledVariables(in study: borrowing Study, named names: NameKeeper, run: Int) throws -> Set<String> {
+    if variables.isEmpty { return [] }
+    var settled = variables
+    let rows = Dictionary(grouping: try study.store.rows(RecordedVariable.self), by: \.recording)
+    for (recording, told) in rows.sorted(by: { $0.key < $1.key }) {
+      // Others may hold names out of files that were refused.
+      let renamed = names.cleanedNames(told.map(\.name)).filter { variables.contains(names.cleanedName($0.key)) }
+      if renamed.isEmpty { continue }
+      settled.formUnion(renamed.values)
+      let changed = told.map { variable in
+        RecordedVariable(
+          TrialVariable(name: renamed[variable.name] ?? variable.name, value: variable.value),
+          recording: recording
+        )
+      }
+      try Self.replace(with: changed, of: recording, in: study, run: run)
+    }
+    return settled
+  }
+
+  private static func replace(
+    with variables: [RecordedVariable],
+    of recording: String,
+    in study: borrowing Study,
+    run: Int
+  ) throws {
     try study.store.removeAll(RecordedVariable.self, where: ["recording": .text(recording)])
-    try study.store.insert(renamed, run: run)
+    try study.store.insert(variables, run: run)
   }
 
   /// Such as `A`, `P1` or `sub-01`, which by itself tells nobody who somebody is.
@@ -156,7 +190,7 @@ extension Ingest {
     return try study.store.transaction {
       let linked = try study.linkPassages(hiddenBy: names, run: ledger.id)
       guard let run = ledger.id else { return linked }
-      return try linked + ledger.namesakes.settle(in: study, run: run)
+      return try linked + ledger.namesakes.settle(in: study, named: names, run: run)
     }
   }
 }

@@ -1,11 +1,11 @@
 /// Puts 'forgotten' in the place of names.
-struct Eraser {
+package struct Eraser {
   /// Longest first.
   let names: [String]
   /// Texts that are names of what stays, and so stay themselves, even where a forgotten name is part of them.
   let kept: Set<String>
 
-  static let replacement = "forgotten"
+  package static let replacement = "forgotten"
 
   /// Nil where nothing had to be erased.
   func erased(_ text: String) -> String? {

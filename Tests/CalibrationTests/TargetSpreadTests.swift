@@ -43,6 +43,19 @@ struct TargetSpreadTests {
     }
   }
 
+  @Test("do not by less than a point on a screen that is smaller than a thousand")
+  func smallScreen() throws {
+    var frames = SimulatedExamples.frames(seed: 4).filter { $0.target.y == 0 }
+    for row in frames.indices {
+      frames[row].target.x *= 0.5
+      frames[row].target.y += row.isMultiple(of: 2) ? 0.9 : 0
+    }
+    let examples = try SimulatedExamples.examples(frames)
+    #expect(throws: CalibrationError.targetsWithoutSpread(axis: "y", other: AverageOffset.name)) {
+      try calibrators.make("ols-clean").fit(Training(examples, columns: examples.columns(of: Feature.gaze)))
+    }
+  }
+
   @Test("are not those of a larger unit than points", arguments: [1.0 / 1133, 0.015583, 0.156])
   func otherUnit(unit: Double) throws {
     var frames = SimulatedExamples.frames(seed: 4)

@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Recordings
 import Statistics
 import Store
@@ -45,14 +46,17 @@ struct FacesAloneTests {
     }
   }
 
-  @Test("leads to its faces and on to a report, and to files where measures are asked for")
+  @Test("leads to its faces and on to a report, and to calibrations where measures are asked for")
   func nextStep() throws {
     let study = try recorded()
     #expect(try study.reading().status().last?.value == "study face")
-    #expect(try study.reading().stepBeforeMeasures() == .ingest)
+    #expect(try study.reading().stepBeforeMeasures() == .calibrate)
     try lookAtFaces(of: study)
     #expect(try study.reading().status().last?.value == "study report")
-    #expect(try study.reading().stepBeforeMeasures() == .ingest)
+    #expect(try study.reading().stepBeforeMeasures() == .calibrate)
+    let sentence = "\(NotMeasured(next: .calibrate))"
+    #expect(sentence.contains("Ingest a calibration of each reader on the same device"))
+    #expect(sentence.contains("'study compare --measures NAME'"))
   }
 
   @Test("is told that it lacks calibrations, and only the commands that it has data for")
@@ -79,6 +83,41 @@ struct FacesAloneTests {
     mixed.family = try MeasureFamily("blink_rate_per_min,skipped")
     #expect(throws: CompareError.noMeasures) {
       _ = try mixed.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    }
+  }
+
+  @Test("is told where rules leave out all that has a value")
+  func ruledOut() throws {
+    let study = try recorded()
+    try lookAtFaces(of: study)
+    let rules = #"{"exclude": [{"where": "blink_rate_per_min", "above": 1}]}"#
+    try Data(rules.utf8).write(to: URL(filePath: study.folder.settings))
+    var step = try CompareGroups()
+    step.family = try MeasureFamily("blink_rate_per_min")
+    let error = CompareError.noValues(["blink_rate_per_min"], leftOut: 6)
+    #expect(throws: error) {
+      _ = try step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    }
+    #expect("\(error)".contains("'blink_rate_per_min' in a recording that counts: rules leave out 6 recordings."))
+  }
+
+  @Test("lacks no measures of reading of people whose faces alone are known")
+  func besideReadings() throws {
+    let study = try recorded()
+    try lookAtFaces(of: study)
+    let skipped = [("KG", 0.1), ("KG", 0.2), ("LRS", 0.3), ("LRS", 0.5)]
+    let people = skipped.enumerated().map { place, person in
+      TemporaryStudy.Measured(participant: "m\(place)", group: person.0, values: ["skipped": person.1])
+    }
+    try study.measure(people)
+    var step = try CompareGroups()
+    for names in ["skipped", "blink_rate_per_min,skipped"] {
+      step.family = try MeasureFamily(names)
+      let outcome = try step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+      let found = try #require(outcome.comparisons.first { $0.measure == "skipped" })
+      #expect(found.participants == 4 && found.missing == 0)
+      let told = outcome.findings.entries.map(\.first).filter { $0.kind == "not-measured" }.map(\.message)
+      #expect(told == ["6 participants with a group and no measured reading."])
     }
   }
 

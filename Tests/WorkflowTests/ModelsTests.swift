@@ -158,6 +158,21 @@ struct ModelsTests {
     #expect(after.map(\.name) == [ridge.name] && after.map(\.chosenBy) == [.person])
   }
 
+  @Test("that a person chose stay chosen where they are called otherwise, since there is a second device")
+  func chosenBeforeSecondDevice() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    try await study.fit(["ridge", "none"])
+    let other = try #require(try study.reading().modelOverviews().first { !$0.isChosen })
+    _ = try study.writing().chooseModel(named: other.name, recordedAs: .example("choose", other.name))
+    try await study.ingest(try study.file("b.json", Self.ofSecondDevice))
+    let again = try await study.fit(["ridge", "none"])
+    #expect(!again.findings.entries.contains { $0.first.kind == "choice-lost" })
+    let chosen = try study.reading().modelOverviews().filter { $0.chosenBy == .person }
+    #expect(chosen.map(\.calibrator) == [other.calibrator] && chosen.map(\.device) == [other.device])
+    #expect(chosen.first?.name != other.name)
+  }
+
   @Test("have names of their own where somebody was calibrated on two devices")
   func twoDevices() async throws {
     let study = try TemporaryStudy()

@@ -32,6 +32,11 @@ struct NamedFilesTests {
     _ = try await step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
   }
 
+  /// That a file of the study's folder is gone.
+  private func missing(_ name: String, by command: String, in study: borrowing TemporaryStudy) -> UnreadFile {
+    UnreadFile(command: command, error: .notFound(path: absolutePath(study.folder.path + "/" + name)))
+  }
+
   private func recordedName(in study: borrowing TemporaryStudy) throws -> String? {
     try study.reading().store.runs().flatMap(\.value.choices).last { $0.kind == "labels" }?.name
   }
@@ -49,11 +54,12 @@ struct NamedFilesTests {
     #expect(try study.reading().rows(KindScore.self).isEmpty == false)
   }
 
-  @Test("is known from the root on where it lies beside the study")
+  @Test("is known by steps up where it lies near the study, and from the root on where it does not")
   func beside() async throws {
     let study = try TemporaryStudy()
     let file = try await score(study, at: "labels.csv")
-    #expect(try recordedName(in: study)?.hasPrefix("/") == true)
+    #expect(try recordedName(in: study) == "../labels.csv")
+    #expect(try Run.Choice("labels", ofFileAt: "/dev/null", in: study.reading()).name == "/dev/null")
     let found = try study.reading().withNamedFiles(Choices([.init("labels", ofFileAt: file, in: study.reading())]))
     #expect(found.choices.name(of: "labels") == file && found.changed.isEmpty)
   }
@@ -81,6 +87,40 @@ struct NamedFilesTests {
     #expect(try choice == Run.Choice("split-file", ofFileAt: file, in: study.reading()) && choice.name == "folds.json")
   }
 
+  @Test("is known from the study's folder on where a link leads there")
+  func linked() throws {
+    let study = try TemporaryStudy()
+    let file = try study.file("study/labels.csv", "labels")
+    let link = study.home.path(of: "link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: study.folder.path)
+    #expect(StudyFolder(link).recorded(file) == "labels.csv")
+    #expect(study.folder.recorded(link + "/labels.csv") == "labels.csv")
+    let other = try study.file("labels.csv", "labels")
+    #expect(StudyFolder(link).recorded(other) == "../labels.csv")
+  }
+
+  @Test("is never found changed where it was a pipe, which left no content to compare with")
+  func pipe() throws {
+    let study = try TemporaryStudy()
+    let choice = Run.Choice("labels", try study.file("labels.csv", "labels"), ["sha256": ""])
+    #expect(try study.reading().withNamedFiles(Choices([choice])).changed.isEmpty)
+    let files = try NamedFiles(study.reading())
+    #expect(!files.isChanged(choice))
+  }
+
+  @Test("is hashed once for all runs that were told to read it")
+  func remembered() throws {
+    let study = try TemporaryStudy()
+    let file = try study.file("labels.csv", "labels")
+    let choice = try Run.Choice("labels", ofFileAt: file, in: study.reading())
+    let files = try NamedFiles(study.reading())
+    #expect(!files.isChanged(choice))
+    _ = try study.file("labels.csv", "others")
+    #expect(!files.isChanged(choice))
+    let later = try NamedFiles(study.reading())
+    #expect(later.isChanged(choice))
+  }
+
   @Test("leaves what was stored as it was where it is gone, until it is back")
   func gone() async throws {
     let study = try TemporaryStudy()
@@ -88,9 +128,10 @@ struct NamedFilesTests {
     let scores = try study.count(KindScore.self)
     try await detect("adaptive", in: study)
     try FileManager.default.moveItem(atPath: file, toPath: file + ".away")
+    let missing = missing("labels.csv", by: "score", in: study)
     for _ in 1...2 {
       let unread = try await study.update().unread
-      #expect(unread == [UnreadFile(command: "score", error: .notFound(path: "labels.csv"))])
+      #expect(unread == [missing])
       #expect(unread.first?.description.contains("Put the file back, or run 'study score' with another.") == true)
       #expect(try study.reading().outOfDate().map(\.kind) == [.agreement])
       #expect(try study.count(KindScore.self) == scores)
@@ -98,6 +139,54 @@ struct NamedFilesTests {
     try FileManager.default.moveItem(atPath: file + ".away", toPath: file)
     #expect(try await study.update().unread.isEmpty)
     #expect(try study.reading().rows(KindScore.self).isEmpty == false && study.reading().outOfDate().isEmpty)
+  }
+
+  @Test("is not asked to be put back where its name was forgotten")
+  func forgotten() {
+    let error = UnreadFile(command: "score", error: .notFound(path: "/study/labels-forgotten.csv"))
+    #expect(error.description.hasSuffix("if anything, stays as it was. Run 'study score' with another."))
+  }
+
+  @Test("leaves what was stored as it was where it is a simulation's truth that is gone")
+  func truth() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 1)
+    let folder = study.home.path(of: "simulated")
+    _ = try CompareWithTruth(folder: folder).run(on: study.writing(), recordedAs: TemporaryStudy.typed("bias"))
+    let biases = try study.count(MeasureBias.self)
+    let truth = pathOf(Run.Choice.truthKind, in: absolutePath(folder))
+    try FileManager.default.moveItem(atPath: truth, toPath: truth + ".away")
+    #expect(try study.reading().outOfDate().isEmpty)
+    try await detect("adaptive", in: study)
+    for _ in 1...2 {
+      let unread = try await study.update().unread
+      #expect(unread == [UnreadFile(command: "bias", error: .notFound(path: truth))])
+      #expect(try biases > 0 && study.count(MeasureBias.self) == biases)
+    }
+    try FileManager.default.moveItem(atPath: truth + ".away", toPath: truth)
+    #expect(try await study.update().unread.isEmpty)
+    #expect(try study.reading().outOfDate().isEmpty)
+  }
+
+  @Test("leaves what was stored as it was where its change is of no use, until it is mended")
+  func broken() async throws {
+    let study = try TemporaryStudy()
+    _ = try await score(study, at: "study/labels.csv")
+    let scores = try study.count(KindScore.self)
+    let runs = try study.reading().store.runs().count
+    _ = try study.file("study/labels.csv", Self.header + "nobody,100,700,nothing\n")
+    for _ in 1...2 {
+      let outcome = try await study.update()
+      let told = try #require(outcome.unread.first).description
+      #expect(told.contains("'nothing' is no kind of event"), "\(told)")
+      #expect(told.contains("'study score' could not follow the change of 'labels.csv'; what it stored"), "\(told)")
+      #expect(outcome.findings.entries.isEmpty && outcome.done.isEmpty)
+      #expect(try study.count(KindScore.self) == scores && study.reading().store.runs().count == runs)
+      #expect(try study.reading().outOfDate().map(\.kind) == [.agreement])
+    }
+    _ = try label(study, at: "study/labels.csv", until: 500)
+    #expect(try await study.update().unread.isEmpty)
+    #expect(try study.reading().outOfDate().isEmpty)
   }
 
   @Test("makes results out of date by another content, and is told of when they follow it")
@@ -121,7 +210,8 @@ struct NamedFilesTests {
     let compared = try await RecomputeResults(100, seed: 1).run(on: study.reading(), recordedAs: run)
     #expect(compared.contains { $0.kind == .agreement && $0.differing == 0 })
     try FileManager.default.removeItem(atPath: file)
-    await #expect(throws: UnreadFile(command: "score", error: .notFound(path: "labels.csv"))) {
+    let missing = missing("labels.csv", by: "score", in: study)
+    await #expect(throws: missing) {
       _ = try await RecomputeResults(100, seed: 1).run(on: study.reading(), recordedAs: run)
     }
   }
@@ -146,7 +236,8 @@ struct NamedFilesTests {
     try FileManager.default.moveItem(atPath: file, toPath: file + ".away")
     try await study.ingest(try study.file("late.json", people.session(1).frames))
     let unread = try await study.update().unread
-    #expect(unread == [UnreadFile(command: "fit", error: .notFound(path: "folds.json"))])
+    let missing = missing("folds.json", by: "fit", in: study)
+    #expect(unread == [missing])
     #expect(try study.reading().missingTexts().contains { $0.hasPrefix("calibration") })
     try FileManager.default.moveItem(atPath: file + ".away", toPath: file)
     #expect(try await study.update().unread.isEmpty)

@@ -126,7 +126,12 @@ struct NamesakesTests {
   @Test("is asked for anew where it is a column of a formula, and the participant was forgotten")
   func formula() {
     let error = CompareError.unknownColumn("forgotten", rows: "words", closest: nil)
-    #expect(error.description.hasSuffix("Type the formula again, with what the column is called now."))
+    #expect(
+      error.description == """
+        The study's words have no column 'forgotten'. It may be what is left of a column that was called as somebody is who \
+        was forgotten: type the formula again then, with what the column is called now.
+        """
+    )
   }
 
   @Test("is told, and has the pseudonym in its name, where it is a variable")
@@ -138,6 +143,34 @@ struct NamesakesTests {
     #expect(try values(id, in: study) == ["yes"] && values("item", in: study) == ["3"])
     #expect(outcome.findings.entries.contains { $0.first.kind == "variable-like-participant" })
     #expect(!String(textOr: try study.state()).contains("Liesl"))
+  }
+
+  @Test("has one name in all recordings where it is a variable, before and behind whose files it comes")
+  func settledVariables() async throws {
+    let study = try TemporaryStudy()
+    for (number, reader) in ["Emil", "Liesl", "Rosa"].enumerated() {
+      _ = try file(reader, number, saying: ["Liesl level\(number)"], in: study)
+    }
+    try await study.ingest(study.home.path(of: "lab"))
+    try await study.ingest(try file("Moritz", 3, saying: ["Liesl level3"], in: study))
+    let id = try pseudonym(of: "Liesl", in: study)
+    #expect(try values(id, in: study) == ["level0", "level1", "level2", "level3"])
+    #expect(try values("Liesl", in: study) == [])
+    #expect(try study.reading().store.verify().isEmpty)
+  }
+
+  @Test("stays two where it is two variables of one recording")
+  func spellings() async throws {
+    let study = try TemporaryStudy()
+    let told = ["Liesl easy", "liesl 3"]
+    let outcome = try await study.ingest(
+      try file("Emil", 0, saying: told, in: study),
+      try file("Liesl", 1, saying: told, in: study)
+    )
+    let id = try pseudonym(of: "Liesl", in: study)
+    #expect(try values(id, in: study) == ["easy", "easy"] && values("\(id) 2", in: study) == ["3", "3"])
+    let warned = try #require(outcome.findings.entries.first { $0.first.kind == "variable-like-participant" })
+    #expect(warned.first.message.hasPrefix("2 variables are called as a participant is, and are '\(id)', '\(id) 2'"))
   }
 
   @Test("stays the person's where it may be a date or a number of theirs", arguments: ["K19850312", "a12b34"])

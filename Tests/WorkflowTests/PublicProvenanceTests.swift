@@ -35,6 +35,15 @@ struct PublicProvenanceTests {
     #expect(isTold || !told.contains("mild"))
   }
 
+  @Test("says that somebody chose a model, and not whose")
+  func chosenModel() {
+    var run = TemporaryStudy.typed("choose")
+    run.choices = [Run.Choice(Run.Choice.chosenModelKind, "1", ["model": "c003-gaze-none", "participant": "c003"])]
+    let told = Provenance([run], for: .everyone).json
+    #expect(told.contains(Run.Choice.chosenModelKind) && !told.contains("c003"))
+    #expect(Provenance([run], for: .team).json.contains("c003-gaze-none"))
+  }
+
   @Test("names no group of which nobody is in use")
   func emptyGroups() async throws {
     let study = try TemporaryStudy()

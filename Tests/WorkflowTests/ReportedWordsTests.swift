@@ -87,6 +87,16 @@ struct ReportedWordsTests {
     #expect(try study.reading().store.verify().isEmpty && study.reading().reportedDifferences().isEmpty)
   }
 
+  @Test("are measured before anybody looks at faces that were not calibrated")
+  func besideFaces() async throws {
+    let study = try await reported()
+    let person = try #require(try study.reading().store.recordings().first).participant
+    try study.record(["face"], of: person) { ($0.kind, $0.content) = (.viewing, .face) }
+    #expect(try study.reading().nextStep(for: study.reading().recordingOverviews()) == .measures)
+    _ = try await measure(study)
+    #expect(try study.reading().nextStep(for: study.reading().recordingOverviews()) == .face)
+  }
+
   /// The truth: what this program measured, as a report would have it.
   ///
   /// `isNamed`: whether it names what was read; without it only the trial's place in its file tells, which counts from 1 where the

@@ -64,7 +64,7 @@ struct UncalibratedReadingsTests {
     try await study.ingest(study.home.path(of: "simulated/recordings/tablet"))
     let next = try study.reading().nextStep(for: study.reading().recordingOverviews())
     #expect(next == .face)
-    #expect(try study.reading().stepBeforeMeasures() == .ingest)
+    #expect(try study.reading().stepBeforeMeasures() == .calibrate)
     let page = try #require(try await study.report()["report.md"])
     #expect(page.contains("ingest a calibration, and run 'study fit'."))
     #expect(!page.contains("Next: 'study events'") && !page.contains("'study events' is the next step"))

@@ -95,6 +95,31 @@ struct CommandsTests {
     #expect(FileManager.default.fileExists(atPath: folder + "/reports/latest/calibration.csv"))
   }
 
+  @Test("write a report of all else where a file is gone that a result needs, and then say so")
+  func reportWithoutFile() async throws {
+    let home = try TemporaryFolder()
+    let (folder, labels) = (home.path(of: "pilot"), home.path(of: "labels.csv"))
+    try await run("init", folder)
+    let data = folder + "/datasets/simulated"
+    try await run("simulate", data, "--kind", "reading", "--participants", "1", "--passages", "1", "--rate", "250")
+    try await run("ingest", "--study", folder, "--quiet")
+    try await run("events", "--study", folder, "--quiet")
+    let recording = try #require(try Study(StudyFolder(folder), for: .reading).recordingOverviews().first).name
+    let text = "recording,start_ms,end_ms,kind\n\(recording),100,500,fixation\n"
+    try text.write(toFile: labels, atomically: true, encoding: .utf8)
+    try await run("score", "--against", labels, "--study", folder, "--quiet")
+    try await run("report", "--study", folder, "--quiet")
+    func tables() throws -> Set<String> {
+      Set(try FileManager.default.contentsOfDirectory(atPath: folder + "/reports/latest/tables"))
+    }
+    #expect(try tables().isSuperset(of: ["agreement.csv", "parameters.csv"]))
+    try FileManager.default.removeItem(atPath: labels)
+    try await run("events", "--detector", "ivt", "--study", folder, "--quiet")
+    await #expect(throws: UnreadFile.self) { try await run("report", "--study", folder, "--quiet") }
+    let left = try tables()
+    #expect(left.contains("parameters.csv") && !left.contains("agreement.csv"))
+  }
+
   @Test("name what comes next where there is nothing to fit, and end well")
   func nothingToFit() async throws {
     let home = try TemporaryFolder()
@@ -212,7 +237,7 @@ struct RowPrinterTests {
     "come without that note from every command that is told to be quiet",
     arguments: [
       ["compare"], ["events"], ["face"], ["feasibility"], ["fit"], ["ingest", "a.csv"], ["lines"], ["measures"],
-      ["passage", "a.json"], ["score"], ["screen"], ["vitals"],
+      ["passage", "a.json"], ["score"], ["screen"], ["video", "a.mp4"], ["vitals"],
     ]
   )
   func quietCommands(words: [String]) throws {

@@ -1,6 +1,8 @@
 /// What a study waits for.
 package enum NextStep: Sendable, Hashable {
   case ingest
+  /// All that is in use is faces, whose gaze nobody can tell before these people are calibrated.
+  case calibrate
   /// All recordings are left out.
   case include
   case update
@@ -14,7 +16,7 @@ package enum NextStep: Sendable, Hashable {
   /// As it is typed.
   package var command: String {
     switch self {
-    case .ingest: "study ingest FILE…"
+    case .ingest, .calibrate: "study ingest FILE…"
     case .include: "study exclude NAME --undo"
     case .update: "study update"
     case .fit: "study fit"

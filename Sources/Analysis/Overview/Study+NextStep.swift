@@ -16,7 +16,6 @@ extension Study {
     let isSeen = viewings.contains { $0.content != .words }
     let standing = try self.standing()
     let isUncalibrated = try detected.isEmpty && awaitsCalibrations(recordings)
-    if isUncalibrated, try awaitsFaces(recordings) { return .face }
     if detected.isEmpty, isSeen, !isUncalibrated {
       // What was tried in vain would be so again.
       let awaitsEvents = viewings.contains { $0.content != .words && !standing.holds(.events, of: $0.name) }
@@ -26,6 +25,7 @@ extension Study {
     let readings = viewings.filter { $0.kind == .reading && (!isUncalibrated || $0.content == .words) }
     let measured = Set(try rows(MeasuredTrial.self).map(\.recording))
     if measured.isEmpty, try awaitsMeasures(readings) { return .measures }
+    if isUncalibrated, try awaitsFaces(recordings) { return .face }
     return try awaitsComparison() ? .compare : .report
   }
 
@@ -37,8 +37,9 @@ extension Study {
     let next = try nextStep(for: recordings)
     guard [.compare, .report, .face].contains(next) else { return next }
     var viewings = recordings.filter { $0.excluded == nil && $0.kind != .calibration }
-    if try awaitsCalibrations(viewings) { viewings.removeAll { $0.content == .face } }
-    if viewings.isEmpty { return .ingest }
+    let isUncalibrated = try awaitsCalibrations(viewings)
+    if isUncalibrated { viewings.removeAll { $0.content == .face } }
+    if viewings.isEmpty { return isUncalibrated ? .calibrate : .ingest }
     return try awaitsMeasures(viewings) ? .measures : .report
   }
 

@@ -1,23 +1,43 @@
+import Store
 package import Studies
 
-/// A file that a step was told to read, and that it could not read again.
+/// A file that a step was told to read, and that it could not read again, or not use as it is now.
 package struct UnreadFile: Error, Equatable {
   /// What a person types to do the step.
   package let command: String
-  package let error: FileError
+  private let problem: Problem
+
+  private enum Problem: Equatable {
+    case unread(FileError)
+    case changed(names: String, reason: String)
+  }
 
   package init(command: String, error: FileError) {
     self.command = command
-    self.error = error
+    problem = .unread(error)
+  }
+
+  /// `changed`: as runs call them; `reason`: why the step could not be done with them.
+  package init(command: String, changed: [String], reason: String) {
+    self.command = command
+    problem = .changed(names: changed.map { "'\($0)'" }.joined(separator: " and "), reason: reason)
   }
 }
 
 extension UnreadFile: CustomStringConvertible {
   package var description: String {
-    """
-    \(error) 'study \(command)' was told to read it, and is not done again without it; what it stored stays as it was. \
-    Put the file back, or run 'study \(command)' with another.
-    """
+    switch problem {
+    case .unread(let error):
+      """
+      \(error) 'study \(command)' was told to read it, and is not done again without it; what it stored, if anything, \
+      stays as it was. \(error.isOfForgotten ? "Run" : "Put the file back, or run") 'study \(command)' with another.
+      """
+    case .changed(let names, let reason):
+      """
+      \(reason) So 'study \(command)' could not follow the change of \(names); what it stored, if anything, stays as \
+      it was. Mend the file, or run 'study \(command)' with another.
+      """
+    }
   }
 }
 
@@ -28,5 +48,10 @@ extension FileError {
     case .notFound, .cannotRead: true
     case .cannotWrite, .stopped: false
     }
+  }
+
+  /// Whether nobody knows any more what the file was called, since a participant's name was part of it.
+  fileprivate var isOfForgotten: Bool {
+    if case .notFound(let path) = self { path.contains(Eraser.replacement) } else { false }
   }
 }

@@ -20,7 +20,7 @@ package struct UpdateStudy: Sendable {
   package struct Outcome: Sendable {
     package fileprivate(set) var done: [Done] = []
     package fileprivate(set) var findings = FindingLog()
-    /// Files for whose sake something was not computed, and stays out of date.
+    /// Files for whose sake something was not computed, and stays as it was.
     package fileprivate(set) var unread: [UnreadFile] = []
 
     fileprivate mutating func add(_ file: UnreadFile) {
@@ -48,12 +48,18 @@ package struct UpdateStudy: Sendable {
       for task in try tasks(of: step, in: study) {
         var run = run
         let start = clock.now
+        var changed: [String] = []
         do {
           let named = try task.withNamedFiles(of: study)
-          for file in named.changed { outcome.findings.append(Self.changed(file, readBy: step), isByMessage: true) }
+          changed = named.changed
           outcome.findings.append(try await step.update(study, named.task, run))
-        } catch let error as FileError where error.isOfReading {
+          for file in changed { outcome.findings.append(Self.changed(file, readBy: step), isByMessage: true) }
+        } catch let error as FileError where error.isOfReading && task.choices.namesFiles {
           outcome.add(UnreadFile(command: step.command, error: error))
+          continue
+        } catch let error where !error.isOfTheSystem && !changed.isEmpty {
+          let reason = try study.reasonOfFailure(error)
+          outcome.add(UnreadFile(command: step.command, changed: changed, reason: reason))
           continue
         } catch let error where !error.isOfTheSystem {
           let reason = try study.reasonOfFailure(error)

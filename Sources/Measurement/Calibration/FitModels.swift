@@ -63,7 +63,7 @@ package struct FitModels: Sendable {
     }
     var run = run
     run.seed = choices.seed
-    var chosen = try study.chosenModels(of: plan)
+    var chosen = Dictionary(grouping: try study.chosenModels(of: plan), by: \.participant)
     // What is fitted of devices held alike is of one run, since that is among its choices.
     let held = FittedOrientations(choices, of: plan, participants: participants, try study.standing())
     let people = plan.people(among: participants)
@@ -111,9 +111,9 @@ package struct FitModels: Sendable {
     )
     try await LocateTargetGaze().run(on: study, of: plan, recordedAs: begun)
     // Who can be fitted no more keeps the choice for when that is mended.
-    for model in chosen where people.contains(where: { $0.id == model.participant }) {
-      outcome.findings.append(Self.lostChoice(of: model))
-    }
+    let lost = people.flatMap { chosen[$0.id] ?? [] }
+    try giveUp(lost, in: study, recordedAs: run)
+    for model in lost { outcome.findings.append(Self.lostChoice(of: model)) }
     outcome.findings.append(contentsOf: try study.readingsWithoutModel())
     return outcome
   }
@@ -149,6 +149,17 @@ package struct FitModels: Sendable {
       at: Place(participant),
       "The models in \(old) are replaced by those in \(new); 'study fit --orientation \(old)' fits them again."
     )
+  }
+
+  /// Records which choices do not count any more, whatever is fitted later.
+  private func giveUp(_ models: [ChosenModel], in study: borrowing Study, recordedAs run: Run) throws {
+    if models.isEmpty { return }
+    var run = run
+    run.seed = nil
+    run.choices = models.enumerated().map { index, model in
+      model.recorded(as: Run.Choice.givenUpModelKind, number: index + 1)
+    }
+    _ = try study.begin(run)
   }
 
   private static func lostChoice(of model: ChosenModel) -> Finding {
@@ -187,17 +198,17 @@ package struct FitModels: Sendable {
   private func keep(
     _ fits: inout [ParticipantFit],
     of participant: String,
-    chosen: inout [ChosenModel],
+    chosen: inout [String: [ChosenModel]],
     in study: borrowing Study,
     _ run: BegunRun
   ) throws {
     for index in fits.indices {
-      let kept = fits[index].keep(chosen: chosen)
-      chosen.removeAll(where: kept.contains)
+      let kept = fits[index].keep(chosen: chosen[participant] ?? [])
+      chosen[participant]?.removeAll(where: kept.contains)
     }
     guard fits.contains(where: { !$0.models.isEmpty }) else {
       // An earlier fit that still holds is better than none, and what was chosen stays with it.
-      chosen.removeAll { $0.participant == participant }
+      chosen[participant] = nil
       if try study.standing().holds(.calibration, of: participant) { return }
       let found = fits.flatMap(\.findings)
       let problem = (found.first { $0.severity == .error } ?? found.first)?.message ?? "Nothing could be fitted."

@@ -42,6 +42,8 @@ extension Study {
   /// Makes a model the one that applies for its participant, device and orientation; later fits keep to it.
   package func chooseModel(named name: String, recordedAs run: Run) throws -> ModelOverview {
     let model = try model(named: name).overview
+    var run = run
+    run.choices.append(ChosenModel(model).recorded(as: Run.Choice.chosenModelKind))
     let begun = try begin(run)
     try store.transaction {
       let others: Selection = [

@@ -66,7 +66,9 @@ extension DetectedTrack {
 
 extension Limit {
   /// Alike are those of one subject that differ in their numbers alone.
-  fileprivate var kind: String { "\(severity.rawValue)-\(subject.rawValue): \(reason.filter { !$0.isNumber })" }
+  fileprivate var kind: String {
+    "\(severity.rawValue)-\(subject.rawValue): \(reason.filter { !$0.isNumber && $0 != "." })"
+  }
 }
 
 extension SampleTally {

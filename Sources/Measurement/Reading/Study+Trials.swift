@@ -31,7 +31,7 @@ extension Study {
     let id = passage ?? recording.passage
     let given = id.map(shelf.isLaidOut) == true ? nil : try givenWords(of: recording, events)
     let lack = try events.isEmpty ? lackOfEvents(in: recording.name) : nil
-    let quality = try rows(RecordingQuality.self, of: recording.name).first
+    let quality = try events.isEmpty ? nil : rows(RecordingQuality.self, of: recording.name).first
     do throws(TrialProblem) {
       guard let id else { throw .noPassage }
       let text = try shelf.text(id)

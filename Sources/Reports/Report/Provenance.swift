@@ -32,7 +32,7 @@ struct Provenance {
     let command = isOpen ? run.command : Array(run.command.prefix(2))
     let choices = run.choices.map { choice in
       let name = isOpen ? choice.name : publicName(of: choice)
-      let told = isOpen ? choice.options : choice.options.filter(isPublic)
+      let told = isOpen ? choice.options : publicOptions(of: choice)
       let options = told.map { "\(JSONText.string($0.name)): \(JSONText.string($0.value))" }
       return """
         {"kind": \(JSONText.string(choice.kind)), "name": \(JSONText.string(name)), \
@@ -55,12 +55,18 @@ struct Provenance {
 
   private func publicName(of choice: Run.Choice) -> String {
     if choice.namesFile { return "file" }
-    return choice.kind == "reference-level" && !isTold(choice.name) ? "level" : choice.name
+    return choice.kind == Run.Choice.referenceLevelKind && !isTold(choice.name) ? "level" : choice.name
+  }
+
+  /// Which model is whose tells of one person.
+  private func publicOptions(of choice: Run.Choice) -> [Run.Option] {
+    let isOfPerson = [Run.Choice.chosenModelKind, Run.Choice.givenUpModelKind].contains(choice.kind)
+    return isOfPerson ? [] : choice.options.filter(isPublic)
   }
 
   private func isPublic(_ option: Run.Option) -> Bool {
     switch option.name {
-    case "sha256": false
+    case Run.Choice.contentOption: false
     case "reference", "target": option.value.isEmpty || isTold(option.value)
     default: true
     }

@@ -1,3 +1,5 @@
+import Basics
+
 /// Under which name each participant is kept, and how a text loses the names that are not.
 package struct NameKeeper {
   private let pseudonyms: Pseudonyms
@@ -112,6 +114,20 @@ package struct NameKeeper {
     let parted = known.parted(shown)
     let replaced = patterns.replacing(in: parted, where: Self.mayName).map { PartedText($0) } ?? parted
     return replacingStoredNames(in: replaced) { Self.mayName([$0]) ? storedPseudonym(of: $0) : nil }
+  }
+
+  /// What the study calls those of a table's columns, or a trial's variables, that hold somebody's name, by how they are called there.
+  ///
+  /// Two may be called as the same person is, and stay two.
+  package func cleanedNames(_ names: [String]) -> [String: String] {
+    var taken = Set(names)
+    var renamed: [String: String] = [:]
+    for name in names {
+      let cleaned = cleanedName(name)
+      if cleaned == name { continue }
+      renamed[name] = taken.insertFree { $0 == 1 ? cleaned : "\(cleaned) \($0)" }
+    }
+    return renamed
   }
 
   /// Whether words in what a column is called may be somebody's name: numbers, letters and what columns tell of are not.

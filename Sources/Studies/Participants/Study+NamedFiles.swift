@@ -6,7 +6,7 @@ extension Study {
   ///
   /// Throws where there is none. A run tells paths with pseudonyms in the place of people's names.
   package func withNamedFiles(_ choices: Choices) throws -> (choices: Choices, changed: [String]) {
-    guard choices.recorded.contains(where: \.namesFile) else { return (choices, []) }
+    guard choices.namesFiles else { return (choices, []) }
     let files = try NamedFiles(self)
     var named: [Run.Choice] = []
     var changed: [String] = []
@@ -15,7 +15,7 @@ extension Study {
         named.append(choice)
         continue
       }
-      guard let found = try files.found(choice) else { throw FileError.notFound(path: choice.name) }
+      guard let found = try files.found(choice) else { throw FileError.notFound(path: files.path(of: choice)) }
       named.append(Run.Choice(kind: choice.kind, name: found.path, options: choice.options))
       if !found.isSame { changed.append(choice.name) }
     }

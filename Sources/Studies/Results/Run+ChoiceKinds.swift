@@ -20,6 +20,10 @@ extension Run.Choice {
   package static let modeKind = "mode"
   /// By which a run says that what it fits learns from other participants.
   package static let othersKind = "population"
+  /// By which a run says which model a person made the one that applies.
+  package static let chosenModelKind = "chosen-model"
+  /// By which a run says which of these it did not fit any more.
+  package static let givenUpModelKind = "given-up-model"
 
   // MARK: Events
 
@@ -48,4 +52,6 @@ extension Run.Choice {
   package static let askedComparisonKind = "asked-comparison"
   package static let pairedComparisonKind = "paired-comparison"
   package static let classifierKind = "classifier"
+  /// What the other levels of a column are compared with in a model.
+  package static let referenceLevelKind = "reference-level"
 }

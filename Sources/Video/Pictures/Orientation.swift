@@ -34,8 +34,8 @@ public struct Orientation: Sendable, Equatable {
   /// The size of the picture as it is shown.
   func shown(width: Int, height: Int) -> (width: Int, height: Int) { isTurned ? (height, width) : (width, height) }
 
-  /// The size of the stored picture, of which the shown one's is told.
-  func storedSize(width: Int, height: Int) -> (width: Int, height: Int) { isTurned ? (height, width) : (width, height) }
+  /// The size of the stored picture, of which the shown one's is told: turning back swaps sides as turning does.
+  func storedSize(width: Int, height: Int) -> (width: Int, height: Int) { shown(width: width, height: height) }
 
   /// Where in the stored picture a rectangle of the shown one lies; the size is the stored picture's.
   func stored(_ shown: Region<PicturePixels>, width: Int, height: Int) -> Region<PicturePixels> {

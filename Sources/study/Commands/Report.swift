@@ -1,3 +1,4 @@
+import Analysis
 import Arguments
 import FoundationEssentials
 import Reports
@@ -40,16 +41,23 @@ struct Report: ExperimentStep {
     report.audience = isPublic ? .everyone : .team
     report.day = Self.day
     let folder: String
+    var unread: UnreadFile?
     if isAsIs {
       // Somebody who is forgotten meanwhile would come back in it.
       folder = try await report.run(on: try study.readingAlone())
     } else {
       let study = try study.writing()
       let update = BringUpToDate(startsKinds: true, isQuiet: isQuiet)
-      FindingReport(includesNotes: false).print(try await update.run(on: study).findings)
+      do {
+        FindingReport(includesNotes: false).print(try await update.run(on: study).findings)
+      } catch let error as UnreadFile {
+        // What needs the file stays out of date, and out of the report, which holds all else.
+        unread = error
+      }
       folder = try await report.run(on: study)
     }
     try StandardOutput.print("The report lies in '\(folder)': open report.html, or read report.md.")
+    if let unread { throw unread }
   }
 
   /// The day that the environment gives to what is to be made again, byte by byte; there is no other.

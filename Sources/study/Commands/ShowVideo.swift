@@ -16,7 +16,7 @@ struct ShowVideo: Command {
 
   private let face: FaceRegionOption
   private let sheet: String?
-  private let printer: RowPrinter
+  private var printer: RowPrinter
   private let isQuiet: Bool
   private let file: String
 
@@ -25,6 +25,7 @@ struct ShowVideo: Command {
     sheet = try arguments.option("sheet", .file("OUT.png"), help: "Draw pictures with the face's place into this file.")
     printer = try RowPrinter(from: &arguments)
     isQuiet = arguments.flag("quiet", short: "q", help: "No progress.")
+    printer.isQuiet = isQuiet
     file = try arguments.operand(.file("FILE"), help: "A video, recognised by its content.")
   }
 

@@ -1,4 +1,5 @@
 package import Basics
+import Store
 package import Tables
 
 /// Why nothing can be compared.
@@ -13,6 +14,8 @@ package enum CompareError: Error, Equatable {
   case unknownCondition(String, known: [String], isGuess: Bool)
   /// No participant has trials in two conditions.
   case notWithin(String, levels: [String])
+  /// Of these, with how many recordings rules leave out.
+  case noValues([String], leftOut: Int)
   case noGroups(participants: Int)
   /// As `Study.groupsWithoutRecordings()` tells it.
   case groupsWithoutRecordings(String)
@@ -68,6 +71,13 @@ extension CompareError: CustomStringConvertible {
       No participant has trials in two conditions of '\(name)' (\(levels.quoted())). What is the same in all trials of a participant is \
       compared between groups, or by a formula.
       """
+    case .noValues(let measures, leftOut: 0):
+      "Nobody has a value of \(measures.quoted()), so there is nothing to compare."
+    case .noValues(let measures, let leftOut):
+      """
+      Nobody has a value of \(measures.quoted()) in a recording that counts: rules leave out \
+      \(NumberText.counted(leftOut, "recording")). They stand in '.study/settings.json' as 'exclude'.
+      """
     case .noGroups(participants: 0):
       "No participant has a recording in use, so there is nobody to compare. Run 'study ingest FILES' first."
     case .noGroups(let participants):
@@ -89,10 +99,10 @@ extension CompareError: CustomStringConvertible {
     case .brokenTable(let file, let problem): sentence(file, problem)
     case .repeatedColumn(let file, let name): "\(file):1: two columns are called '\(name)'."
     case .noRows(let file): "\(file):1: there are no rows below the names of the columns."
-    case .unknownColumn("forgotten", let rows, _):
+    case .unknownColumn(Eraser.replacement, let rows, _):
       """
-      The study's \(rows) have no column 'forgotten', which was called as somebody is who was forgotten. Type the formula again, with \
-      what the column is called now.
+      The study's \(rows) have no column '\(Eraser.replacement)'. It may be what is left of a column that was called as somebody \
+      is who was forgotten: type the formula again then, with what the column is called now.
       """
     case .unknownColumn(let name, let rows, let closest):
       "The study's \(rows) have no column '\(name)'."

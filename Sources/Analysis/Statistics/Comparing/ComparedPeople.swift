@@ -1,6 +1,7 @@
 import Basics
 import Measurement
 import Recordings
+import SideChannels
 import Statistics
 import Store
 import Studies
@@ -21,7 +22,7 @@ struct ComparedPeople {
 
   /// `further`: numbers of trials that stand behind the family's own columns.
   ///
-  /// Whoever has one of them counts, measured or not.
+  /// Where no measure needs readings, whoever has one of them counts, measured or not.
   init(
     _ study: borrowing Study,
     in family: MeasureFamily.Kind,
@@ -37,7 +38,10 @@ struct ComparedPeople {
     if found.isEmpty, needingReadings {
       throw family == .quality ? CompareError.noQuality : CompareError.noMeasures
     }
-    let told = try further.isEmpty ? [] : Self.told(further, by: trials, in: study)
+    let told = try needingReadings ? [] : Self.told(further, by: trials, in: study)
+    if found.isEmpty, told.isEmpty, try !study.recordingsInUse().isEmpty {
+      throw CompareError.noValues(further, leftOut: try RuledTrials(study).leftOut.count)
+    }
     let foundNames = Set(found.map(\.participant))
     for participant in told.subtracting(foundNames).sorted() {
       let none = [Double?](repeating: nil, count: family.columns.count)

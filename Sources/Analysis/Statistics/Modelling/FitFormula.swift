@@ -33,12 +33,13 @@ package struct FitFormula: Sendable {
     try self.init(choices.name(of: Self.kind) ?? "", comparedWith: choices.option("compared-with", of: Self.kind))
     family = choices.word("family", of: Self.kind) ?? .gaussian
     criterion = choices.word("criterion", of: Self.kind) ?? .reml
-    references = try choices.all("reference-level").map { try Reference($0.name) }
+    references = try choices.all(Run.Choice.referenceLevelKind).map { try Reference($0.name) }
     rows = choices.word("rows", of: Self.kind)
-    joined = choices.name(of: "join")
+    joined = choices.name(of: Self.joinKind)
   }
 
   private static let kind = "formula"
+  private static let joinKind = "join"
 
   private func recorded(in study: borrowing Study) throws -> [Run.Choice] {
     let model = Run.Choice(
@@ -49,9 +50,9 @@ package struct FitFormula: Sendable {
         "rows": rows?.rawValue ?? "",
       ]
     )
-    let table = try joined.map { try Run.Choice("join", ofFileAt: $0, in: study) }
-    return [model] + references.map { Run.Choice("reference-level", "\($0.column)=\($0.level)") }
-      + [table].compactMap(\.self)
+    let table = try joined.map { try Run.Choice(Self.joinKind, ofFileAt: $0, in: study) }
+    let levels = references.map { Run.Choice(Run.Choice.referenceLevelKind, "\($0.column)=\($0.level)") }
+    return [model] + levels + [table].compactMap(\.self)
   }
 
   /// Stores nothing.

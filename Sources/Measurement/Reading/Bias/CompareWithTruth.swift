@@ -24,12 +24,14 @@ package struct CompareWithTruth: Sendable {
   /// As it was done before.
   package init?(_ choices: Choices) {
     guard let folder = choices.name(of: Run.Choice.truthKind) else { return nil }
-    self.init(folder: folder, comparison: choices.name(of: "compared-as"))
+    self.init(folder: folder, comparison: choices.name(of: Self.comparedAsKind))
   }
+
+  private static let comparedAsKind = "compared-as"
 
   private func recorded(as comparison: String, in study: borrowing Study) throws -> [Run.Choice] {
     let truth = try Run.Choice(Run.Choice.truthKind, ofFileAt: folder, in: study)
-    return [truth, Run.Choice("compared-as", comparison)]
+    return [truth, Run.Choice(Self.comparedAsKind, comparison)]
   }
 
   /// Stores a row for each measure under the comparison's name, in the place of earlier ones.
@@ -59,7 +61,7 @@ package struct CompareWithTruth: Sendable {
   }
 
   private func truths() throws -> [ReadingTruthFile.Part: [ReadingTruthFile.Rest]] {
-    let truth = pathOf("truth", in: folder)
+    let truth = pathOf(Run.Choice.truthKind, in: folder)
     let files = ((try? FileManager.default.contentsOfDirectory(atPath: truth)) ?? []).filter {
       $0.hasSuffix("-events.csv")
     }

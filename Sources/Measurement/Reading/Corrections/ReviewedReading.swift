@@ -15,7 +15,7 @@ package struct ReviewedReading: Sendable {
     /// What the rule chose, counted from 1; nil where it is on none.
     package let line: Int?
     package let confidence: Double?
-    /// Whether it was set aside as carried over from the page before.
+    /// Whether it was set aside, as it came before reading began.
     package let isSetAside: Bool
     package let isUnsure: Bool
     /// What a person gave before.

@@ -11,7 +11,7 @@ package struct LocatedReading: Sendable {
   let trial: ReadTrial
   /// The rule by which its fixations have their words.
   let words: any WordAssigner
-  /// Before cleaning, those left out that were carried over from the page before.
+  /// Before cleaning, those left out that came before reading began.
   let fixations: [LocatedFixation]
   let carriedOver: Int
   /// Nil where nothing tells how far gaze is off; where its accuracy is not known, it is off by its precision at least.

@@ -14,9 +14,9 @@ struct FaceMissingness: PrintedRow {
 
   static let fields: [Field<Self>] = [
     .text("measure", \.measure.name, "What is told of a face in a recording."),
-    .text("group", \.group, "The participants' group."),
+    .text("group", \.group, "The participants' group.", people: .group),
     .integer("recordings", \.recordings, "How many recordings with a face the group has."),
-    .integer("missing", \.missing, "How many of them lack it."),
+    .integer("missing", \.missing, "How many of them lack it.", people: .lacking),
     .number("missing_share", { Double($0.missing) / Double($0.recordings) }, decimals: 3, "The same as a share."),
   ]
 
