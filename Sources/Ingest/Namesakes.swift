@@ -96,8 +96,8 @@ struct Namesakes {
     try replace(with: renamed, of: recording, in: study, run: run)
   }
 
-  /// Lets variables that hold somebody's name be called alike in all recordings, those that were stored before anybody knew the name,
-  /// too; returns what these are called.
+  /// Lets variables of this run's files that hold somebody's name be called alike in all recordings, in those that were stored before
+  /// anybody knew the name, too; returns what these are called.
   private func settledVariables(in study: borrowing Study, named names: NameKeeper, run: Int) throws -> Set<String> {
     if variables.isEmpty { return [] }
     var settled = variables

@@ -2,12 +2,12 @@ import Basics
 import Calibration
 import Foundation
 import Simulation
-import Store
 import TestSupport
 import Testing
 
 @testable import Analysis
 @testable import Measurement
+@testable import Store
 @testable import Studies
 
 @Suite("A file that a step was told to read")
@@ -68,7 +68,7 @@ struct NamedFilesTests {
   func older() throws {
     let study = try TemporaryStudy()
     let file = try study.file("study/labels.csv", "old")
-    for typed in ["labels.csv", "./labels.csv"] {
+    for typed in ["labels.csv", "./labels.csv", "../study/labels.csv", "../x/../study/labels.csv"] {
       let content = try Studies.digest(ofFilesAt: file, toldAs: typed)
       let found = try study.reading().withNamedFiles(Choices([Run.Choice("labels", typed, ["sha256": content])]))
       let path = try #require(found.choices.name(of: "labels"))
@@ -145,6 +145,8 @@ struct NamedFilesTests {
   func forgotten() {
     let error = UnreadFile(command: "score", error: .notFound(path: "/study/labels-forgotten.csv"))
     #expect(error.description.hasSuffix("if anything, stays as it was. Run 'study score' with another."))
+    let other = UnreadFile(command: "score", error: .notFound(path: "/forgotten/unforgotten.csv"))
+    #expect(other.description.hasSuffix("Put the file back, or run 'study score' with another."))
   }
 
   @Test("leaves what was stored as it was where it is a simulation's truth that is gone")
@@ -216,20 +218,41 @@ struct NamedFilesTests {
     }
   }
 
-  @Test("of folds is read again for who comes later, and waited for where it is gone")
-  func folds() async throws {
-    let study = try TemporaryStudy()
-    let people = CalibrationStudy(participants: 2, seed: 11, variesBetweenParticipants: true)
+  /// Two people, the first of whom is fitted by folds; answers where these lie.
+  private func fitFolds(_ people: CalibrationStudy, in study: borrowing TemporaryStudy) async throws -> String {
     try await study.ingest(try study.file("first.json", people.session(0).frames))
-    func folds(testing row: Int) throws -> String {
-      let rows = (0..<40).map { "\($0)" }.joined(separator: ",")
-      return try study.file("study/folds.json", "{\"all\": [{\"train\": [\(rows)], \"test\": [\(row), \(row + 1)]}]}")
-    }
-    let file = try folds(testing: 40)
+    let file = try folds(testing: 40, in: study)
     _ = try await study.fit { choices in
       choices.splits = [try NamedSplit("random-frames")]
       try choices.use(SplitFile(file))
     }
+    return file
+  }
+
+  private func folds(testing row: Int, in study: borrowing TemporaryStudy) throws -> String {
+    let rows = (0..<40).map { "\($0)" }.joined(separator: ",")
+    return try study.file("study/folds.json", "{\"all\": [{\"train\": [\(rows)], \"test\": [\(row), \(row + 1)]}]}")
+  }
+
+  @Test("of folds whose digest an older version did not keep stops nothing else where it is gone")
+  func foldsWithoutDigest() async throws {
+    let study = try TemporaryStudy()
+    let people = CalibrationStudy(participants: 2, seed: 11, variesBetweenParticipants: true)
+    let file = try await fitFolds(people, in: study)
+    let digest = #"$."split-file"."folds.json".sha256"#
+    try study.store { try $0.connection.execute("UPDATE run SET choices = json_remove(choices, '\(digest)')") }
+    #expect(try study.reading().store.runs().flatMap(\.value.choices).allSatisfy { !$0.namesFile })
+    try FileManager.default.removeItem(atPath: file)
+    try await study.ingest(try study.file("late.json", people.session(1).frames))
+    let unread = try await study.update().unread
+    #expect(unread == [UnreadFile(command: "fit", error: .notFound(path: "folds.json"))])
+  }
+
+  @Test("of folds is read again for who comes later, and waited for where it is gone")
+  func folds() async throws {
+    let study = try TemporaryStudy()
+    let people = CalibrationStudy(participants: 2, seed: 11, variesBetweenParticipants: true)
+    let file = try await fitFolds(people, in: study)
     let choices = try study.reading().store.runs().flatMap(\.value.choices)
     #expect(choices.contains { $0.kind == SplitFile.kind && $0.name == "folds.json" && $0.namesFile })
 
@@ -243,7 +266,7 @@ struct NamedFilesTests {
     #expect(try await study.update().unread.isEmpty)
     #expect(try study.reading().missingTexts().isEmpty && study.reading().outOfDate().isEmpty)
 
-    _ = try folds(testing: 42)
+    _ = try folds(testing: 42, in: study)
     #expect(try study.reading().outOfDate().contains { $0.kind == .calibration && $0.cause == "'folds.json' changed" })
   }
 }

@@ -14,7 +14,7 @@ extension NotMeasured: CustomStringConvertible {
     case .measures: "Nothing is measured yet. Run 'study measures' first."
     case .calibrate:
       """
-      Nothing is measured, since nobody was calibrated whose face was recorded. Ingest a calibration of each reader on the same device, \
+      Nothing is measured, since nobody whose face was recorded has a calibration in use on that device. Ingest a calibration of each reader on the same device, \
       and run 'study fit'; or compare what 'study face' tells by 'study compare --measures NAME'.
       """
     case .report: "Nothing that is in use has what this needs; 'study report' says why."

@@ -35,7 +35,7 @@ extension UnreadFile: CustomStringConvertible {
     case .changed(let names, let reason):
       """
       \(reason) So 'study \(command)' could not follow the change of \(names); what it stored, if anything, stays as \
-      it was. Mend the file, or run 'study \(command)' with another.
+      it was. Mend what is wrong, or run 'study \(command)' with another file.
       """
     }
   }
@@ -52,6 +52,7 @@ extension FileError {
 
   /// Whether nobody knows any more what the file was called, since a participant's name was part of it.
   fileprivate var isOfForgotten: Bool {
-    if case .notFound(let path) = self { path.contains(Eraser.replacement) } else { false }
+    guard case .notFound(let path) = self else { return false }
+    return parts(ofPath: path).name.split { !$0.isLetter && !$0.isNumber }.contains { $0 == Eraser.replacement }
   }
 }

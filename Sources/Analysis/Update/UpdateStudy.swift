@@ -54,15 +54,15 @@ package struct UpdateStudy: Sendable {
           changed = named.changed
           outcome.findings.append(try await step.update(study, named.task, run))
           for file in changed { outcome.findings.append(Self.changed(file, readBy: step), isByMessage: true) }
-        } catch let error as FileError where error.isOfReading && task.choices.namesFiles {
+        } catch let error as FileError where error.isOfReading && task.choices.readFiles {
           outcome.add(UnreadFile(command: step.command, error: error))
-          continue
-        } catch let error where !error.isOfTheSystem && !changed.isEmpty {
-          let reason = try study.reasonOfFailure(error)
-          outcome.add(UnreadFile(command: step.command, changed: changed, reason: reason))
           continue
         } catch let error where !error.isOfTheSystem {
           let reason = try study.reasonOfFailure(error)
+          if !changed.isEmpty, reason != "\(StudyError.allLeftOut)" {
+            outcome.add(UnreadFile(command: step.command, changed: changed, reason: reason))
+            continue
+          }
           let recordings = due.filter { $0.kind.scope == .recording }.flatMap { $0.scopes.intersection(task.scopes) }
           // Of these, events were warned of already.
           let isTold =
@@ -146,6 +146,11 @@ private struct Precedent: Hashable {
       seed: run.flatMap { standing.seed(ofRun: $0) }
     )
   }
+}
+
+extension Choices {
+  /// Whether a step by them reads files; older versions kept no digest of one of folds.
+  fileprivate var readFiles: Bool { namesFiles || name(of: SplitFile.kind) != nil }
 }
 
 extension Error {

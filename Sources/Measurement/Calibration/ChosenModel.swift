@@ -42,7 +42,7 @@ extension ChosenModel {
     )
   }
 
-  /// As a run has recorded it; nil where the participant was forgotten.
+  /// As a run has recorded it; nil where it told no model.
   fileprivate init?(_ recorded: Run.Choice) {
     let values = Dictionary(recorded.options.map { ($0.name, $0.value) }) { first, _ in first }
     guard let name = values["model"], let participant = values["participant"] else { return nil }

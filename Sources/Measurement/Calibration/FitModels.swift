@@ -110,7 +110,7 @@ package struct FitModels: Sendable {
       }
     )
     try await LocateTargetGaze().run(on: study, of: plan, recordedAs: begun)
-    // Who can be fitted no more keeps the choice for when that is mended.
+    // Whoever has no calibration left keeps the choice for when that is mended.
     let lost = people.flatMap { chosen[$0.id] ?? [] }
     try giveUp(lost, in: study, recordedAs: run)
     for model in lost { outcome.findings.append(Self.lostChoice(of: model)) }

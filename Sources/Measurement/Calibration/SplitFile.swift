@@ -17,7 +17,7 @@ package struct SplitFile: Sendable {
   let folds: [String: [Fold]]
 
   /// The kind of choice that a run records it as.
-  static let kind = "split-file"
+  package static let kind = "split-file"
 
   package init(_ path: String) throws {
     try self.init(parsing: contents(ofFileAt: path), path: path)

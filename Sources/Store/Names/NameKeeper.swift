@@ -122,7 +122,7 @@ package struct NameKeeper {
   package func cleanedNames(_ names: [String]) -> [String: String] {
     var taken = Set(names)
     var renamed: [String: String] = [:]
-    for name in names {
+    for name in names.sorted() {
       let cleaned = cleanedName(name)
       if cleaned == name { continue }
       renamed[name] = taken.insertFree { $0 == 1 ? cleaned : "\(cleaned) \($0)" }

@@ -25,8 +25,11 @@ final class NamedFiles {
   /// Nil where nothing lies there that could be meant.
   func found(_ choice: Run.Choice) throws -> Found? {
     let isFromRoot = choice.name.hasPrefix("/")
-    let own = keeper.paths(toldAs: sought(choice.name)).map { path in
-      Place(kind: choice.kind, path: path, name: isFromRoot ? path : pathFrom(home, to: path) ?? path)
+    let sought = sought(choice.name)
+    let own = keeper.paths(toldAs: sought).map { path in
+      // Older versions recorded paths as they were typed, and their digests go by that.
+      if path == sought { return Place(kind: choice.kind, path: path, name: choice.name) }
+      return Place(kind: choice.kind, path: path, name: isFromRoot ? path : pathFrom(home, to: path) ?? path)
     }.filter(\.isTaken)
     // As it was typed, from where a person stands; a changed file there may be another one of the same name.
     let typed = isFromRoot ? [] : keeper.paths(toldAs: choice.name)
@@ -46,7 +49,7 @@ final class NamedFiles {
     Run.Choice.pathRead(of: choice.kind, at: sought(choice.name))
   }
 
-  /// Without the steps up that it begins with: they would lead elsewhere where a folder on the way is a link.
+  /// Without the steps up that it begins with, as a person reads it.
   private func sought(_ name: String) -> String {
     let path = pathOf(name, in: home)
     return name.hasPrefix(oneUp) ? absolutePath(path) : path
@@ -108,8 +111,9 @@ private func pathFrom(_ folder: String, to path: String) -> String? {
   let (own, other) = (folder.split(separator: "/"), path.split(separator: "/"))
   let shared = zip(own, other).prefix { $0 == $1 }.count
   let stepsUp = own.count - shared
-  guard stepsUp == 0 || (shared > 0 && stepsUp <= 2) else { return nil }
-  return String(repeating: oneUp, count: stepsUp) + other[shared...].joined(separator: "/")
+  guard stepsUp <= 2, shared >= stepsUp else { return nil }
+  let path = String(repeating: oneUp, count: stepsUp) + other[shared...].joined(separator: "/")
+  return path.isEmpty ? "." : path
 }
 
 extension Run.Choice {

@@ -111,7 +111,10 @@ package final class Standing {
         return .outOfDate(reason(of: ground, under: kind, scope: keeping.scope, since: keeping.run, isGone: false))
       }
     }
-    if let file = changedFile(ofRun: keeping.run) { return .outOfDate(Reason(what: "'\(file)'", run: nil)) }
+    // What was read for no result is read again with what this lacked.
+    if keeping.absence == nil, let file = changedFile(ofRun: keeping.run) {
+      return .outOfDate(Reason(what: "'\(file)'", run: nil))
+    }
     return .holds
   }
 
