@@ -13,7 +13,7 @@ extension Study {
     if let known = known.standing, known.isUntouched(self) { return known }
     let standing = try Standing(store, settings.grounds)
     // Without the key no path is told from those that hold people's names.
-    if standing.namesFiles { standing.files = try? NamedFiles(self) }
+    if standing.namesFiles { standing.isChanged = (try? NamedFiles(self))?.isChanged }
     known.standing = standing
     known.changes = store.changes
     return standing

@@ -11,8 +11,8 @@ package final class Standing {
   private var verdicts: [String: [String: Verdict]] = [:]
   private var sums: [String: String?] = [:]
   private var sortedScopes: [String: [String]] = [:]
-  /// Where files lie that runs were told to read; nil where nobody looks whether these have changed.
-  var files: NamedFiles?
+  /// Whether a file that a run was told to read has changed; nil where nobody looks.
+  var isChanged: ((Run.Choice) -> Bool)?
   /// By run, the first of its files that has changed.
   private var changedFiles: [Int: String?] = [:]
   /// By kind, until a result is taken.
@@ -123,7 +123,7 @@ package final class Standing {
 
   private func changedFile(ofRun number: Int) -> String? {
     if let known = changedFiles[number] { return known }
-    let changed = files.flatMap { files in runs[number]?.choices.first(where: files.isChanged)?.name }
+    let changed = isChanged.flatMap { runs[number]?.choices.first(where: $0)?.name }
     changedFiles[number] = .some(changed)
     return changed
   }
